@@ -1,0 +1,1 @@
+"""The doors: Python facade, command line, settings, batch runner."""

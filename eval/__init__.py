@@ -1,0 +1,3 @@
+"""Eval: how good it is, on which data, since when."""
+
+OWNER = "crossfoot"

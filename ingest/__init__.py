@@ -1,0 +1,3 @@
+"""Ingest: a file on disk becomes a Document."""
+
+OWNER = "crossfoot"

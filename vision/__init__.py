@@ -1,0 +1,3 @@
+"""Vision: what only looking at a page tells: pictures, charts, captions and links."""
+
+OWNER = "crossfoot"
