@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from answer.types import Answer
 
 Grade = Literal["right", "wrong", "abstained", "not graded"]
+Miss = Literal["value", "unit", "scale", "sign", "rounding", "verdict"]
+"""In what a wrong answer is wrong; "value" when nothing simpler explains it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +43,33 @@ System = Callable[[Case], Reply]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class About:
+    """Where a suite comes from and how it is scored."""
+
+    title: str
+    source: str
+    url: str
+    licence: str
+    main_score: str
+    """NAME of the score that is quoted when only one is; higher is better."""
+    strict: str
+    """What the grading demands, for a reader."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Suite:
+    """The cases of a benchmark, ready to run in one setting; `revision` names the exact data."""
+
+    name: str
+    about: About
+    setting: str
+    revision: str
+    cases: tuple[Case, ...]
+    documents: tuple[Path, ...] = ()
+    """The PDFs that the setting needs, in order of name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """One graded case; `reason` says why the grade was given."""
 
@@ -47,6 +77,8 @@ class Row:
     reply: Reply
     grade: Grade
     reason: str
+    miss: Miss | None = None
+    """Set for wrong answers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,3 +103,12 @@ class Result:
     rows: tuple[Row, ...]
     seconds: float
     run: str
+    """Name of this run, unique: suite, setting, start in UTC and four random characters."""
+    revision: str = ""
+    """The suite's data revision."""
+    date: str = ""
+    """Start of the run, UTC, ISO 8601 to the second."""
+    seed: int = 0
+    """Seed of the bootstrap."""
+    limit: int | None = None
+    """Only the first `limit` cases were run; None for all."""
