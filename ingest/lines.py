@@ -1,0 +1,86 @@
+"""Words become runs (no wide gap inside), and runs on one baseline become lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from ingest.document import Line, Word
+from ingest.geometry import Box, union
+
+WIDE_GAP = 0.9
+"""A gap wider than this many font sizes ends a run; a space in justified text stays below it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """Neighbouring words on one baseline, left to right, without a wide gap between them."""
+
+    words: tuple[Word, ...]
+    box: Box
+
+
+def as_runs(words: Iterable[Word]) -> list[Run]:
+    """The runs of `words`, top to bottom and then left to right."""
+    return [Run(words=tuple(run), box=union(w.box for w in run)) for row in as_rows(words) for run in _split(row)]
+
+
+def as_lines(words: Iterable[Word]) -> list[Line]:
+    """One line for each baseline of `words`, top to bottom, whatever the gaps inside it."""
+    return [line_of(row) for row in as_rows(words)]
+
+
+def line_of(words: Sequence[Word]) -> Line:
+    """The line that `words`, given left to right, make up; its size is the median size of its characters."""
+    letters = sum(len(w.text) for w in words)
+    bold = sum(len(w.text) for w in words if w.bold)
+    plain = [w.size for w in words if not w.raised] or [w.size for w in words]
+    return Line(
+        text=" ".join(w.text for w in words),
+        box=union(w.box for w in words),
+        size=round(median(plain), 1),
+        bold=letters > 0 and bold >= 0.75 * letters,
+    )
+
+
+def as_rows(words: Iterable[Word]) -> list[list[Word]]:
+    """`words` grouped by baseline, top to bottom; each row from left to right.
+
+    Words are taken from top to bottom and join the row that shares most of their height, so that a raised mark joins its word
+    and two columns that are out of step by half a line stay apart.
+    """
+    rows: list[list[Word]] = []
+    spans: list[tuple[float, float]] = []
+    for word in sorted(words, key=lambda w: (w.box.center_y, w.box.left)):
+        top, bottom = word.box.top, word.box.bottom
+        best, share = -1, 0.0
+        for index in range(len(rows) - 1, max(-1, len(rows) - 5), -1):
+            row_top, row_bottom = spans[index]
+            common = min(bottom, row_bottom) - max(top, row_top)
+            shorter = min(bottom - top, row_bottom - row_top) or 1.0
+            if common / shorter > max(share, 0.5):
+                best, share = index, common / shorter
+        if best < 0:
+            rows.append([word])
+            spans.append((top, bottom))
+        else:
+            rows[best].append(word)
+            # A row keeps the span of its first plain words: tall or raised ones must not make it swallow its neighbours.
+            row_top, row_bottom = spans[best]
+            if not word.raised and bottom - top > 1.3 * (row_bottom - row_top):
+                spans[best] = (max(row_top - 2, top), min(row_bottom + 2, bottom))
+    for row in rows:
+        row.sort(key=lambda w: w.box.left)
+    order = sorted(range(len(rows)), key=lambda i: (spans[i][0], rows[i][0].box.left))
+    return [rows[i] for i in order]
+
+
+def _split(row: Sequence[Word]) -> list[list[Word]]:
+    runs: list[list[Word]] = [[row[0]]]
+    for before, word in zip(row, row[1:], strict=False):
+        if word.box.left - before.box.right > WIDE_GAP * max(before.size, word.size, 6.0):
+            runs.append([word])
+        else:
+            runs[-1].append(word)
+    return runs

@@ -1,0 +1,207 @@
+"""A file on disk becomes a Document."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ingest.blocks import Group, block_of, groups_of, text_of
+from ingest.document import Block, Document, Heading, Line, Page, Picture, Problem, Table
+from ingest.errors import FileError
+from ingest.fiscal import with_fiscal_periods
+from ingest.furniture import PageFurniture, find_furniture
+from ingest.geometry import Box
+from ingest.headings import headings_of, sections_of
+from ingest.lines import as_lines
+from ingest.links import links_of
+from ingest.metadata import Metadata, read_metadata
+from ingest.ocr import needs_ocr, read_image
+from ingest.pdf import Pdf, RawPage, open_pdf
+from ingest.pictures import find_pictures
+from ingest.tables import covered, read_tables
+
+Progress = Callable[[int, int], None]
+_Piece = Group | Table | Picture
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Content:
+    """Everything that stands on one page, before headings are told from text."""
+
+    raw: RawPage
+    furniture: PageFurniture
+    pieces: tuple[_Piece, ...]
+
+
+def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progress | None = None, ocr: bool = True) -> Document:
+    """The Document that the PDF at `path` holds.
+
+    Args:
+        path: a PDF file.
+        pages: numbers (from 1) of the pages to read; all when None. Numbers beyond the last page are left out.
+        progress: called with (pages done, pages in all) after each page that was read.
+        ocr: False leaves pages without a text layer unread, each with a problem.
+
+    A page that cannot be read becomes an empty page and a problem; it never costs the other pages.
+
+    Raises:
+        FileError: the file is not a PDF that can be opened.
+    """
+    problems: list[Problem] = []
+    with open_pdf(path) as pdf:
+        raws = _raw_pages(pdf, pages, progress, ocr, problems)
+    furniture = find_furniture(raws)
+    body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
+    tables = _tables(body, problems)
+    contents = [_content(raw, own, tables, index, problems) for index, (raw, own) in enumerate(zip(body, furniture, strict=True))]
+    done = _pages(contents, raws)
+    metadata = _metadata(raws, problems)
+    identity = _sha256(path)
+    document = Document(
+        id=identity,
+        name=path.name.removesuffix(path.suffix) if path.suffix.lower() == ".pdf" else path.name,
+        pages=done,
+        sections=sections_of(done),
+        links=links_of(identity, done),
+        company=metadata.company,
+        aliases=metadata.aliases,
+        form=metadata.form,
+        fiscal_year=metadata.fiscal_year,
+        fiscal_quarter=metadata.fiscal_quarter,
+        period_end=metadata.period_end,
+        currency=metadata.currency or _currency(tables),
+        problems=tuple(problems),
+    )
+    return with_fiscal_periods(document)
+
+
+def _raw_pages(pdf: Pdf, pages: Collection[int] | None, progress: Progress | None, ocr: bool, problems: list[Problem]) -> list[RawPage]:
+    numbers = [n for n in range(1, pdf.page_count + 1) if pages is None or n in pages]
+    raws = []
+    for done, number in enumerate(numbers, 1):
+        raws.append(_raw_page(pdf, number, ocr, problems))
+        if progress:
+            progress(done, len(numbers))
+    return raws
+
+
+def _raw_page(pdf: Pdf, number: int, ocr: bool, problems: list[Problem]) -> RawPage:
+    try:
+        raw = pdf.raw_page(number)
+    except Exception as error:  # a damaged page may fail anywhere inside the PDF library
+        problems.append(Problem(stage="pdf", message=f"the page cannot be read ({_one_line(error)}); it was left empty", page=number))
+        return RawPage(number=number, width=612.0, height=792.0, rotation=0, label=None, text_from="none", words=())
+    if not needs_ocr(raw):
+        return raw
+    if not ocr:
+        problems.append(Problem(stage="ocr", message="the page has no text that can be read, and OCR is switched off", page=number))
+        return raw
+    try:
+        reading = read_image(pdf, raw)
+    except Exception as error:  # an OCR engine may fail in its own ways; the page is then as empty as without it
+        problems.append(Problem(stage="ocr", message=f"OCR failed on the page ({_one_line(error)})", page=number))
+        return raw
+    if reading.problem:
+        problems.append(Problem(stage="ocr", message=reading.problem, page=number))
+    return reading.raw
+
+
+def _without(raw: RawPage, furniture: PageFurniture) -> RawPage:
+    if not furniture.words:
+        return raw
+    return replace(raw, words=tuple(w for i, w in enumerate(raw.words) if i not in furniture.words))
+
+
+def _tables(raws: Sequence[RawPage], problems: list[Problem]) -> tuple[tuple[Table, ...], ...]:
+    try:
+        return read_tables(raws)
+    except Exception as error:  # one odd page must not cost the tables of all the others
+        whole = _one_line(error)
+    tables: list[tuple[Table, ...]] = []
+    for raw in raws:
+        try:
+            tables.append(read_tables([raw])[0])
+        except Exception as error:
+            problems.append(Problem(stage="tables", message=f"the tables of the page cannot be read ({_one_line(error)})", page=raw.number))
+            tables.append(())
+    if not any(p.stage == "tables" for p in problems):
+        problems.append(Problem(stage="tables", message=f"tables over several pages were not joined ({whole})"))
+    return tuple(tables)
+
+
+def _content(raw: RawPage, furniture: PageFurniture, tables: Sequence[Sequence[Table]], index: int, problems: list[Problem]) -> _Content:
+    own = tables[index]
+    areas = [box for page in tables[: index + 1] for table in page if (box := covered(table, raw.number)) is not None]
+    try:
+        pictures = find_pictures(raw, own, areas)
+        pieces = groups_of(raw.number, raw.words, own, areas, pictures)
+    except Exception as error:  # the page's words and tables are still there
+        problems.append(Problem(stage="blocks", message=f"the text of the page cannot be put in order ({_one_line(error)})", page=raw.number))
+        pieces = list(own)
+    return _Content(raw=raw, furniture=furniture, pieces=tuple(pieces))
+
+
+def _pages(contents: Sequence[_Content], raws: Sequence[RawPage]) -> tuple[Page, ...]:
+    groups = [piece for content in contents for piece in content.pieces if isinstance(piece, Group)]
+    levels = headings_of(groups)
+    level_of = {id(group): levels[index] for index, group in enumerate(groups) if index in levels}
+    return tuple(_page(content, raw, level_of) for content, raw in zip(contents, raws, strict=True))
+
+
+def _page(content: _Content, raw: RawPage, level_of: dict[int, int]) -> Page:
+    counts: Counter[str] = Counter()
+    blocks: list[Block] = [f for f in content.furniture.blocks if f.box.center_y < raw.height / 2]
+    for piece in content.pieces:
+        if not isinstance(piece, Group):
+            blocks.append(piece)
+            continue
+        level = level_of.get(id(piece))
+        kind = "heading" if level else piece.guess
+        counts[kind] += 1
+        if level:
+            blocks.append(
+                Heading(id=f"p{raw.number}/heading{counts[kind]}", box=piece.box, text=text_of(piece.lines), level=level, lines=piece.lines)
+            )
+        else:
+            blocks.append(block_of(piece, counts[kind]))
+    blocks += [f for f in content.furniture.blocks if f.box.center_y >= raw.height / 2]
+    return Page(
+        number=raw.number,
+        width=raw.width,
+        height=raw.height,
+        rotation=raw.rotation,
+        text_from=raw.text_from,
+        label=content.furniture.label,
+        turn=raw.turn,
+        words=raw.words,
+        blocks=tuple(blocks),
+    )
+
+
+def _metadata(raws: Sequence[RawPage], problems: list[Problem]) -> Metadata:
+    lines: list[list[Line]] = [as_lines(raw.words) for raw in raws]
+    try:
+        return read_metadata(lines)
+    except Exception as error:  # the filing can be read without knowing whose it is
+        problems.append(Problem(stage="metadata", message=f"company and period cannot be told ({_one_line(error)})"))
+        return Metadata()
+
+
+def _currency(tables: Sequence[Sequence[Table]]) -> str | None:
+    seen = Counter(table.currency for page in tables for table in page if table.currency)
+    return seen.most_common(1)[0][0] if seen else None
+
+
+def _sha256(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise FileError(f"{path.name}: vanished while it was read; put it back and ingest it again") from error
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())[:160] or type(error).__name__
