@@ -1,0 +1,216 @@
+"""Words of a page to rows of segments: what stands on one baseline, cut where the space between words is wider than a space."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from ingest.amount import DecimalMark, PrintedNumber, read_number
+from ingest.document import Word
+from ingest.geometry import Box, union
+
+_LEADER = re.compile(r"(?:[.\u2026\u00b7_]\s?){3,}$")
+_LEADER_ONLY = re.compile(r"^[.\u2026\u00b7_]+$")
+_OPENERS = re.compile(r"^(?:us\$|u\.s\.\$|[acs]\$|hk\$|r\$|nt\$|[$€£¥₹(]|[$€£]\s*\(|-\$?|\(\$|[\u2013\u2014\u2212])$", re.IGNORECASE)
+_CURRENCY_SIGN = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)
+_DASH = re.compile(r"^[-\u2013\u2014\u2212]$")
+_CLOSERS = re.compile(r"^(?:\)|%|\)%|%\)|\)\s*%|x|bps?|pts|pp|[*†‡§]+|\([a-z]\)|\(\d{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹])$", re.IGNORECASE)
+_NUMBER_PART = re.compile(r"^[\d.,']+$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Segment:
+    """Words that belong together; `number` is set when they are one printed number, `marks` are raised footnote marks."""
+
+    text: str
+    box: Box
+    words: tuple[Word, ...]
+    number: PrintedNumber | None = None
+    marks: tuple[str, ...] = ()
+
+    @property
+    def numeric(self) -> bool:
+        """True for a printed number, a nil dash or a mark such as "n/m"."""
+        return self.number is not None
+
+    @property
+    def bold(self) -> bool:
+        """True when most characters are bold."""
+        return 2 * sum(len(w.text) for w in self.words if w.bold) > sum(len(w.text) for w in self.words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """Segments on one baseline, left to right."""
+
+    segments: tuple[Segment, ...]
+    box: Box
+    size: float
+    """Font size of most of its characters, in points."""
+
+    @property
+    def text(self) -> str:
+        """All segments, joined by two spaces."""
+        return "  ".join(s.text for s in self.segments)
+
+    @property
+    def numbers(self) -> tuple[Segment, ...]:
+        """The segments that are numbers."""
+        return tuple(s for s in self.segments if s.numeric)
+
+
+def read_rows(words: Iterable[Word], *, decimal_mark: DecimalMark = ".") -> tuple[Row, ...]:
+    """Rows of segments from top to bottom; dot leaders are left out."""
+    rows = [_row(line, decimal_mark) for line in _baselines(words)]
+    return tuple(row for row in rows if row is not None)
+
+
+def _baselines(words: Iterable[Word]) -> list[list[Word]]:
+    """Words grouped by the line on which they stand, each left to right, top line first."""
+    plain = sorted((w for w in words if not w.raised), key=lambda w: (w.box.bottom, w.box.left))
+    lines: list[list[Word]] = []
+    levels: list[float] = []
+    for word in plain:
+        foot = word.box.bottom - 0.22 * word.size
+        for i in range(len(lines) - 1, max(-1, len(lines) - 6), -1):
+            if abs(levels[i] - foot) <= 0.3 * min(word.size, lines[i][0].size) + 0.6:
+                lines[i].append(word)
+                break
+        else:
+            lines.append([word])
+            levels.append(foot)
+    for word in (w for w in words if w.raised):
+        holder = min(
+            (i for i in range(len(lines)) if lines[i][0].box.top - word.size <= word.box.center_y <= lines[i][0].box.bottom),
+            key=lambda i: _gap_to(lines[i], word),
+            default=None,
+        )
+        if holder is None:
+            lines.append([word])
+            levels.append(word.box.bottom)
+        else:
+            lines[holder].append(word)
+    order = sorted(range(len(lines)), key=lambda i: levels[i])
+    return [sorted(lines[i], key=lambda w: w.box.left) for i in order]
+
+
+def _gap_to(line: Sequence[Word], mark: Word) -> float:
+    return min((abs(mark.box.left - w.box.right) for w in line), default=1e9)
+
+
+def _row(words: list[Word], decimal_mark: DecimalMark) -> Row | None:
+    kept: list[Word] = []
+    for word in words:
+        if _LEADER_ONLY.match(word.text) and len(word.text) > 1:
+            continue
+        if _LEADER_ONLY.match(word.text) and kept and word.box.left - kept[-1].box.right > 0.2 * word.size:
+            continue  # a leader of single dots
+        if (leader := _LEADER.search(word.text)) and leader.start() > 0:
+            share = leader.start() / len(word.text)
+            box = Box(
+                left=word.box.left, top=word.box.top, right=word.box.left + word.box.width * min(1.0, share * 1.3), bottom=word.box.bottom
+            )
+            word = Word(text=word.text[: leader.start()], box=box, size=word.size, bold=word.bold, raised=word.raised)
+        kept.append(word)
+    if not kept:
+        return None
+    kept = _raise_small(kept)
+    segments = tuple(_segment(group, decimal_mark) for group in _groups(kept, decimal_mark))
+    sizes = sorted(w.size for w in kept for _ in w.text)
+    return Row(segments=segments, box=union(s.box for s in segments), size=sizes[len(sizes) // 2])
+
+
+def _raise_small(words: list[Word]) -> list[Word]:
+    """The words with small ones above the baseline marked as raised: a footnote mark set as a line of its own."""
+    sizes = sorted(w.size for w in words for _ in w.text)
+    size = sizes[len(sizes) // 2]
+    foot = max(w.box.bottom for w in words if w.size >= 0.85 * size)
+    return [
+        replace(w, raised=True) if not w.raised and w.size < 0.8 * size and w.box.bottom < foot - 0.14 * size and len(w.text) <= 5 else w
+        for w in words
+    ]
+
+
+def _groups(words: list[Word], decimal_mark: DecimalMark) -> list[list[Word]]:
+    """Words cut into segments: at wide spaces, and around every number that does not stand inside running text."""
+    groups: list[list[Word]] = [[words[0]]]
+    for word in words[1:]:
+        group = groups[-1]
+        gap = word.box.left - group[-1].box.right
+        if word.raised and gap < 1.2 * group[-1].size:
+            group.append(word)
+            continue
+        if _joins(group, word, gap, decimal_mark):
+            group.append(word)
+        else:
+            groups.append([word])
+    return groups
+
+
+def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark) -> bool:
+    size = max(word.size, 4.0)
+    last = group[-1]
+    text = "".join(w.text for w in group if not w.raised)
+    opened = bool(_OPENERS.match(text.strip())) if len(group) <= 3 else False
+    if opened and (_starts_number(word.text) or _OPENERS.match(word.text)):
+        if _DASH.match(text.strip()):
+            return gap < 0.3 * size  # a minus sign; a dash farther away is a nil of its own
+        return gap < 30.0 * size  # "$" set apart at the column's left edge
+    ends_number = read_number(text, decimal_mark=decimal_mark) is not None and not opened
+    if ends_number and _CURRENCY_SIGN.match(word.text):
+        return False
+    if ends_number and _CLOSERS.match(word.text):
+        return gap < 1.2 * size
+    if ends_number and _starts_number(word.text):
+        if _NUMBER_PART.match(last.text) and _NUMBER_PART.match(word.text) and gap < 0.18 * size:
+            return True  # digits drawn apart
+        if decimal_mark == "," and re.fullmatch(r"\d{3}(?:,\d+)?", word.text) and re.fullmatch(r"[(-]?\d{1,3}", last.text):
+            return gap < 0.4 * size  # grouping by spaces
+        return gap < 0.45 * size and not _column_like(text, word.text)
+    if ends_number or _starts_number(word.text):
+        return gap < 0.62 * size
+    return gap < 0.95 * size
+
+
+def _starts_number(text: str) -> bool:
+    return bool(re.match(r"^[(\-\u2013\u2014\u2212]?[$€£¥]?[(\-]?\d|^[(\-]?\.\d|^[\u2014\u2013-]$|^\($", text))
+
+
+def _column_like(left: str, right: str) -> bool:
+    """Two amounts side by side ("1,234" "5,678"), not the parts of one phrase ("December 31 2022", "10 12")."""
+    return bool(re.search(r"[,.$%()]|^[\u2014\u2013-]$", left) and re.search(r"[,.$%()]|^[\u2014\u2013-]$", right))
+
+
+def _segment(words: list[Word], decimal_mark: DecimalMark) -> Segment:
+    plain = [w for w in words if not w.raised] or words
+    marks = tuple(w.text.strip("()") for w in words if w.raised and w not in plain)
+    parts = [plain[0].text]
+    for before, word in zip(plain, plain[1:], strict=False):
+        gap = word.box.left - before.box.right
+        tight = _NUMBER_PART.match(before.text) and _NUMBER_PART.match(word.text) and gap < 0.18 * word.size
+        parts.append(word.text if tight else " " + word.text)
+    text = "".join(parts)
+    number = read_number(text, decimal_mark=decimal_mark)
+    if number is not None and number.marks:
+        marks += number.marks
+    return Segment(text=text, box=union(w.box for w in words), words=tuple(words), number=number, marks=marks)
+
+
+def split_numbers(segment: Segment, *, right_edges: Sequence[float], decimal_mark: DecimalMark = ".") -> tuple[Segment, ...]:
+    """The segment cut so that words which are numbers under a column's right edge stand alone; unchanged when there are none.
+
+    `right_edges` are the right edges of the columns in points. Needed where a long label leaves no more than a space before its value.
+    """
+    if segment.numeric or len(segment.words) < 2:
+        return (segment,)
+    words = list(segment.words)
+    for cut in range(1, len(words)):
+        tail = words[cut:]
+        candidate = _segment(tail, decimal_mark)
+        if not candidate.numeric:
+            continue
+        edge = candidate.box.right
+        if any(abs(edge - right) < 0.5 * tail[-1].size for right in right_edges):
+            return (_segment(words[:cut], decimal_mark), candidate)
+    return (segment,)

@@ -1,0 +1,265 @@
+"""The tables of a document, from words, rules and alignment alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ingest.amount import DecimalMark, decimal_mark
+from ingest.continued import join_continued
+from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
+from ingest.geometry import Box, union
+from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths, with_text_columns
+from ingest.headers import Header, read_header
+from ingest.pdf import RawPage, Rule
+from ingest.period import read_period
+from ingest.regions import Column, Region, find_regions
+from ingest.rows import Row, read_rows
+from ingest.statements import statement_by_rows, statement_of
+from ingest.titles import Caption, read_caption
+from ingest.units import UnitNote, read_unit_note, row_kind
+
+_PERCENT_HEAD = re.compile(r"%|\bpercent(?:age)?\b|\bmargin\b", re.IGNORECASE)
+
+
+def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
+    """The tables of each page, in reading order, one tuple a page.
+
+    A table that runs over pages is listed on its first page only; its cells know their own page. Block ids are "p{page}/table{n}" from 1.
+    """
+    mark = decimal_mark(word.text for page in pages for word in page.words)
+    found = [_page_tables(page, mark) for page in pages]
+    return join_continued(pages, found)
+
+
+def covered(table: Table, page: int) -> Box | None:
+    """The area that the table's cells take on the page; None when it has none there."""
+    boxes = [cell.box for cell in table.cells if cell.page == page]
+    return union(boxes) if boxes else None
+
+
+def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
+    rows = read_rows(page.words, decimal_mark=mark)
+    tables: list[Table] = []
+    floor = 0
+    for region in find_regions(rows):
+        table = _build(page, rows, region, floor, len(tables) + 1, mark)
+        if table is not None:
+            tables.append(table)
+        floor = region.stop
+    return tuple(tables)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Draft:
+    """What is known of a table before its cells are made."""
+
+    page: RawPage
+    header: Header
+    columns: tuple[Column, ...]
+    rows: tuple[GridRow, ...]
+    note: UnitNote | None
+    column_paths: tuple[tuple[str, ...], ...]
+    periods: tuple[Period | None, ...]
+    paths: tuple[tuple[str, ...], ...]
+
+
+def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, number: int, mark: DecimalMark) -> Table | None:
+    columns = with_text_columns(rows, region)
+    caption = read_caption(rows, floor, region.head, page_width=page.width)
+    near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
+    header = read_header(rows[region.head : region.body], columns, near_rules)
+    body = grid_rows(rows[region.body : region.stop], columns, decimal_mark=mark)
+    body, note_in_body = _without_unit_rows(body)
+    if not any(r.valued for r in body):
+        return None
+    labels = [r.label for r in body]
+    statement = statement_of((*caption.lines, *header.notes), labels)
+    if statement is None:
+        statement = _by_page_top(rows, region, labels)
+    note = _note(caption, header, note_in_body)
+    column_paths = ((), *(header.path(c) for c in range(len(columns))))
+    around = " ".join((*header.notes, *caption.lines))
+    periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
+    draft = _Draft(
+        page=page, header=header, columns=columns, rows=body, note=note, column_paths=column_paths, periods=periods, paths=row_paths(body)
+    )
+    return _table(draft, caption, statement, number, near_rules)
+
+
+def _by_page_top(rows: Sequence[Row], region: Region, labels: Sequence[str]) -> Statement | None:
+    """The statement named at the top of the page, for the page's main table, or proven by the rows."""
+    if proven := statement_by_rows(labels):
+        return proven
+    top = [r.text.replace("  ", " ") for r in rows[: min(8, region.head)] if len(r.text) < 120]
+    return statement_of(top, labels) if region.stop - region.body >= 12 else None
+
+
+def _without_unit_rows(rows: tuple[GridRow, ...]) -> tuple[tuple[GridRow, ...], UnitNote | None]:
+    """Rows less the notes of unit that stand between head and values, and what they say."""
+    note: UnitNote | None = None
+    kept: list[GridRow] = []
+    for row in rows:
+        if not row.valued and not any(r.valued for r in kept) and re.search(r"million|thousand|billion|000", row.label, re.IGNORECASE):
+            found = read_unit_note(row.label)
+            if found is not None:
+                note = note or found
+                continue
+        kept.append(row)
+    return tuple(kept), note
+
+
+def _note(caption: Caption, header: Header, in_body: UnitNote | None) -> UnitNote | None:
+    """The table's unit: from the head's label column, the head itself, the row below it, or the caption."""
+    for text in header.notes:
+        if (note := read_unit_note(text)) is not None:
+            return note
+    heads = [head for level in header.levels for head in level]
+    for head in heads:
+        if (note := read_unit_note(head.text)) is not None and note.scale:
+            wide = head.stop - head.first >= max(1, len({c for h in heads for c in range(h.first, h.stop)}) - 1)
+            if wide or len(heads) == 1:
+                return note
+    return in_body or caption.note
+
+
+def _table(draft: _Draft, caption: Caption, statement: Statement | None, number: int, rules: Sequence[Rule]) -> Table:
+    page = draft.page
+    levels = max(1, len(draft.header.levels)) if draft.header.levels or draft.header.notes else 0
+    cells: list[Cell] = [*_header_cells(draft, levels)]
+    currency = _currency(draft)
+    for index, row in enumerate(draft.rows):
+        total = is_total(row, ruled=_ruled_above(row, draft.rows[index - 1] if index else None, rules))
+        cells.extend(_row_cells(draft, row, index, levels, total, currency))
+    shown = [_shown(page, cell) for cell in cells]
+    box = union(c.box for c in shown)
+    return Table(
+        id=f"p{page.number}/table{number}",
+        box=box,
+        title=caption.title,
+        rows=levels + len(draft.rows),
+        columns=len(draft.columns) + 1,
+        header_rows=levels,
+        cells=tuple(shown),
+        row_paths=(*(() for _ in range(levels)), *draft.paths),
+        column_paths=draft.column_paths,
+        periods=draft.periods,
+        unit=currency,
+        scale=draft.note.scale if draft.note else None,
+        currency=currency,
+        statement=statement,
+    )
+
+
+def _shown(page: RawPage, cell: Cell) -> Cell:
+    if not page.turn:
+        return cell
+    return Cell(
+        row=cell.row, column=cell.column, text=cell.text, box=page.as_shown(cell.box), page=cell.page, role=cell.role,
+        row_span=cell.row_span, column_span=cell.column_span, amount=cell.amount, marks=cell.marks,
+    )  # fmt: skip
+
+
+def _header_cells(draft: _Draft, levels: int) -> list[Cell]:
+    cells: list[Cell] = []
+    page = draft.page.number
+    if draft.header.label:
+        first = draft.rows[0]
+        left = min((r.label_box.left for r in draft.rows if r.label_box), default=first.box.left)
+        top = min((h.box.top for level in draft.header.levels for h in level), default=first.box.top - first.size)
+        bottom = max((h.box.bottom for level in draft.header.levels for h in level), default=first.box.top)
+        box = Box(left=left, top=top, right=max(left, draft.columns[0].left), bottom=max(top, bottom))
+        cells.append(Cell(row=levels - 1, column=0, text=draft.header.label, box=box, page=page, role="header"))
+    cells.extend(
+        Cell(
+            row=level,
+            column=head.first + 1,
+            text=head.text,
+            box=head.box,
+            page=page,
+            role="header",
+            column_span=head.stop - head.first,
+            marks=head.marks,
+        )
+        for level, heads in enumerate(draft.header.levels)
+        for head in heads
+    )
+    return cells
+
+
+def _currency(draft: _Draft) -> str | None:
+    """The ISO 4217 code of the note, or the symbol beside most of the amounts that carry one."""
+    if draft.note and draft.note.currency:
+        return draft.note.currency
+    seen: dict[str, int] = {}
+    for row in draft.rows:
+        for slot in row.slots:
+            unit = slot.number.unit if slot and slot.number else None
+            if unit and len(unit) == 3:
+                seen[unit] = seen.get(unit, 0) + 1
+    return max(seen, key=lambda u: seen[u]) if seen else None
+
+
+def _ruled_above(row: GridRow, above: GridRow | None, rules: Sequence[Rule]) -> bool:
+    """True when a rule is drawn over the row's values."""
+    low = above.box.center_y if above else row.box.top - 2 * row.size
+    boxes = [s.box for s in row.slots if s is not None]
+    return any(r.horizontal and low < r.box.center_y < row.box.center_y and any(r.box.overlap_x(b) > 0 for b in boxes) for r in rules)
+
+
+def _row_cells(draft: _Draft, row: GridRow, index: int, levels: int, total: bool, currency: str | None) -> list[Cell]:
+    page = draft.page.number
+    cells: list[Cell] = []
+    path = draft.paths[index]
+    if row.label_box is not None:
+        cells.append(Cell(row=levels + index, column=0, text=row.label, box=row.label_box, page=page, role="label", marks=row.marks))
+    for column, slot in enumerate(row.slots):
+        if slot is None:
+            continue
+        amount = _amount(draft, slot, path, column, currency)
+        role: CellRole = "total" if total and amount is not None else "value"
+        cells.append(
+            Cell(row=levels + index, column=column + 1, text=slot.text, box=slot.box, page=page, role=role, amount=amount, marks=slot.marks)
+        )
+    return cells
+
+
+def _amount(draft: _Draft, slot: Slot, path: tuple[str, ...], column: int, currency: str | None) -> Amount | None:
+    """The slot's number with the unit and scale that its row, column and table give it."""
+    number = slot.number
+    if number is None:
+        return None
+    period = draft.periods[column + 1]
+    if number.value is None:
+        return Amount(value=None, printed=slot.text, period=period)
+    unit, scale = _unit(draft, number.unit, path, draft.column_paths[column + 1], currency)
+    value = number.value * scale if scale else number.value
+    return Amount(value=value, printed=slot.text, unit=unit, scale=scale, period=period, nil=number.nil)
+
+
+def _unit(
+    draft: _Draft, printed: str | None, path: tuple[str, ...], column_path: tuple[str, ...], currency: str | None
+) -> tuple[str | None, int | None]:
+    if printed in ("%", "x", "bp", "pp"):
+        return printed, 1
+    head = " ".join(column_path)
+    own = read_unit_note(head) if head else None
+    if own is None and printed is None and _PERCENT_HEAD.search(head) and not re.search(r"except|[$€£]", head):
+        return "%", 1
+    kind = row_kind(path)
+    note = own if own and own.scale else draft.note
+    scale = note.scale if note else None
+    if kind == "per share":
+        return (f"{printed or currency}/share" if printed or currency else "/share"), 1
+    if kind == "percent" and printed is None:
+        return "%", 1
+    if kind == "shares" and printed is None:
+        label_note = read_unit_note(path[-1]) if path else None
+        return "shares", label_note.scale if label_note and label_note.scale else scale
+    if kind == "count" and printed is None:
+        return None, 1
+    label_note = read_unit_note(path[-1]) if path and re.search(r"million|thousand|billion", path[-1], re.IGNORECASE) else None
+    if label_note is not None and label_note.scale:
+        scale = label_note.scale
+    return printed or currency, scale

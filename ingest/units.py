@@ -1,0 +1,105 @@
+"""Notes of unit, such as "(in millions, except per share amounts)", to currency and scale."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_SCALES = (
+    (1_000_000_000, r"\bbillions?\b|\bbn\b|\bmrd\b"),
+    (1_000_000, r"\bmillions?\b|\bmio\b|\bmn\b|\bmm\b|[$€£]\s?m\b|(?<![\d,])000,000s?\b|\bmillionen\b"),
+    (1_000, r"\bthousands?\b|(?<![\d,.])000'?s?\b(?!,)|[$€£]\s?k\b|\btausend\b|\bt€"),
+)
+_CURRENCIES = (
+    ("CAD", r"canadian dollars?|\bcad\b|c\$"), ("AUD", r"australian dollars?|\baud\b|a\$"), ("HKD", r"hong kong dollars?|hk\$"),
+    ("USD", r"u\.?s\.? dollars?|\busd\b|us\$|\bdollars?\b|\$"), ("EUR", r"\beuros?\b|\beur\b|€"),
+    ("GBP", r"pounds? sterling|\bgbp\b|£|\bsterling\b"), ("JPY", r"\byen\b|\bjpy\b|¥"), ("CHF", r"swiss francs?|\bchf\b"),
+    ("CNY", r"\brmb\b|renminbi|\byuan\b"), ("INR", r"rupees?|\binr\b|₹"), ("SEK", r"\bsek\b"), ("NOK", r"\bnok\b"), ("DKK", r"\bdkk\b"),
+    ("BRL", r"\breais\b|r\$"), ("KRW", r"\bwon\b|\bkrw\b|₩"),
+)  # fmt: skip
+_NOTE = re.compile(
+    r"^\W*(?:\(|\[)?\s*(?:(?:all |the )?(?:amounts?|figures?|dollars?|tabular|numbers?|in\b|expressed|stated|u\.?s\.?|us|[$€£]|usd|eur|gbp|chf|cad"
+    r"|millions?|thousands?|billions?|euros?|unaudited|except|shares?|currency|dollar)\b|[$€£(]).*\b",
+    re.IGNORECASE,
+)
+_PER_SHARE = re.compile(r"per[\s-](?:common |ordinary |diluted |basic )?(?:share|ads|unit)|per[\s-]share", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitNote:
+    """What a note of unit says: ISO 4217 `currency` and `scale` of the amounts (None when it does not say)."""
+
+    currency: str | None
+    scale: int | None
+    except_per_share: bool = False
+    percent: bool = False
+
+
+def read_unit_note(text: str) -> UnitNote | None:
+    """The unit that `text` states for amounts; None when it states none.
+
+    Reads whole notes ("(Dollars in thousands)", "in millions of euros", "$ millions") and notes inside a title or head of at most some 200
+    characters. Words such as "$2.5 million" inside prose are amounts, not notes, and are ignored.
+    """
+    clean = re.sub(r"\s+", " ", text.strip())
+    if not clean or len(clean) > 220:
+        return None
+    lowered = clean.lower()
+    lowered_no_amounts = re.sub(r"[$€£]?\s?\d[\d.,]*\s?(?:billion|million|thousand|bn|mn)\b", " ", lowered)
+    first_exception = re.split(r"\bexcept\b|\bother than\b|\bexcluding\b", lowered_no_amounts, maxsplit=1)
+    main = first_exception[0]
+    if not main.strip(" (["):
+        main = lowered_no_amounts
+    scale = next((n for n, pattern in _SCALES if re.search(pattern, main)), None)
+    looks_like_note = scale is not None and (
+        re.search(
+            r"\b(?:in|of)\s+(?:[a-z.$€£]+\s+){0,3}(?:millions?|thousands?|billions?)\b|\((?:[^)]*\b)?(?:millions?|thousands?|billions?|000)",
+            main,
+        )
+        or re.search(r"[$€£]\s*(?:in\s*)?(?:millions?|thousands?|billions?|000|m\b|bn)|(?:millions?|thousands?|billions?) of\b", main)
+        or re.fullmatch(
+            r"\W*(?:[$€£]|usd|eur|chf|gbp)?\W*(?:millions?|thousands?|billions?|mio\.?|000s?|tausend)\W*(?:of [a-z. ]+|usd|eur|chf|gbp|€)?\W*",
+            main,
+        )
+    )
+    currency = next((code for code, pattern in _CURRENCIES if re.search(pattern, main)), None)
+    if not looks_like_note:
+        if currency and re.match(
+            r"^\W*(?:amounts?|figures?|all amounts?|expressed|stated)?\s*in (?:u\.?s\.? )?(?:dollars|euros?|usd|eur)\W*$", main
+        ):
+            return UnitNote(currency=currency, scale=1)
+        return None
+    return UnitNote(
+        currency=currency,
+        scale=scale,
+        except_per_share=bool(_PER_SHARE.search(lowered)) or "per share" in lowered,
+        percent="percent" in lowered,
+    )
+
+
+_RATIO_LABEL = re.compile(r"\b(?:percent(?:age)?s?|margin|rate|% of|as a %)\b|%", re.IGNORECASE)
+_PER_SHARE_LABEL = re.compile(
+    r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit|share)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
+)
+_SHARE_LABEL = re.compile(
+    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b|\bshares? (?:outstanding|issued|repurchased)\b|\bnumber of\b.*\bshares\b",
+    re.IGNORECASE,
+)
+_COUNT_LABEL = re.compile(
+    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare feet\b|\bemployees\b", re.IGNORECASE
+)
+
+
+def row_kind(path: tuple[str, ...]) -> str:
+    """What a row measures, by its labels: "per share", "shares", "percent", "count" or "money"."""
+    label = path[-1] if path else ""
+    whole = " ".join(path)
+    if _PER_SHARE_LABEL.search(label) or (_PER_SHARE_LABEL.search(whole) and not _SHARE_LABEL.search(label) and len(label) < 60):
+        return "shares" if _SHARE_LABEL.search(label) and not re.search(r"\bper\b", label, re.IGNORECASE) else "per share"
+    if _SHARE_LABEL.search(whole):
+        return "shares"
+    if _COUNT_LABEL.search(label):
+        return "count"
+    if _RATIO_LABEL.search(label) and not re.search(r"\$|income|sales of|revenues? from", label, re.IGNORECASE):
+        return "percent"
+    return "money"
