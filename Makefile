@@ -1,0 +1,50 @@
+# make run    everything from a fresh clone: environment, sample filings, three answers
+# make test   the tests
+# make check  style and types
+# make bench  the benchmark figures of the README (needs ../shared/financebench)
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+STORE  ?= .crossfoot
+BENCH  ?= ../shared/financebench
+
+.PHONY: run test check fix bench clean
+
+run: $(VENV)/.installed
+	$(BIN)/crossfoot ingest data/samples --store $(STORE)
+	$(BIN)/python data/samples/ask.py $(BIN)/crossfoot $(STORE)
+
+test: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+fix: $(VENV)/.installed-dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.installed
+	@test -d $(BENCH) || { echo "make bench: $(BENCH) is not there; it needs the FinanceBench questions and PDFs" >&2; exit 2; }
+	$(BIN)/python bench/bench.py --data $(BENCH)
+	$(BIN)/python -m eval.table README.md data/results/financebench.jsonl
+
+clean:
+	rm -rf $(VENV) $(STORE) build *.egg-info
+
+# One stamp file an install, so that it is done again only when what it installs has changed.
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "installing Crossfoot into $(VENV) (some minutes the first time)"
+	$(PIP) -e .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	$(PIP) -e '.[dev]'
+	@touch $@

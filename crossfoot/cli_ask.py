@@ -1,0 +1,107 @@
+"""Commands that ask the store: search, ask, facts."""
+
+from __future__ import annotations
+
+import csv
+import io
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from crossfoot.answer_text import answer_text
+from crossfoot.console import DocumentOption, JsonOption, StoreOption, print_json, print_text, shortened, tell
+from crossfoot.settings import read_settings
+from crossfoot.wire import answer_json, decimal_text, fact_json, hit_json
+from crossfoot.workspace import Workspace
+from retrieval.types import Fact, Hit
+
+NOTHING_FOUND = 4
+EXIT_CODES = {"answered": 0, "abstained": NOTHING_FOUND, "conflict": NOTHING_FOUND, "failed": 1}
+
+
+class FactsFormat(StrEnum):
+    """Forms of `facts`."""
+
+    json = "json"
+    csv = "csv"
+
+
+def search(
+    query: Annotated[str, typer.Argument(metavar="QUERY", help="Words or a question.")],
+    document: DocumentOption = None,
+    k: Annotated[int, typer.Option("-k", metavar="N", min=1, max=1000, help="How many places at most.")] = 10,
+    store: StoreOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Find the places that speak of something, best first, with page and box."""
+    with Workspace(settings=read_settings(store=store)) as workspace:
+        hits = workspace.search(query, documents=document or (), k=k)
+    if as_json:
+        print_json({"query": query, "hits": [hit_json(hit) for hit in hits]})
+    elif hits:
+        print_text("\n".join(_hit_text(number, hit) for number, hit in enumerate(hits, start=1)))
+    if not hits:
+        tell(f"crossfoot: nothing found for: {shortened(query, 100)}")
+        raise typer.Exit(NOTHING_FOUND)
+
+
+def ask(
+    question: Annotated[str, typer.Argument(metavar="QUESTION", help="A question in plain English.")],
+    document: DocumentOption = None,
+    store: StoreOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Answer a question with a program over cited cells, or say why it cannot be answered."""
+    with Workspace(settings=read_settings(store=store)) as workspace:
+        answer = workspace.ask(question, documents=document or ())
+    if as_json:
+        print_json(answer_json(answer))
+    else:
+        print_text(answer_text(answer))
+    if code := EXIT_CODES[answer.status]:
+        raise typer.Exit(code)
+
+
+def facts(
+    document: DocumentOption = None,
+    concept: Annotated[
+        str | None, typer.Option("--concept", metavar="NAME", help='A concept ("InventoryNet") or words of the row\'s label.')
+    ] = None,
+    period: Annotated[
+        str | None, typer.Option("--period", metavar="PERIOD", help='"FY2023", "Q2 2023", "2023-06-30", or words of the printed period.')
+    ] = None,
+    form: Annotated[FactsFormat, typer.Option("--format", help="How to print them.")] = FactsFormat.csv,
+    store: StoreOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Print the facts of the store: each a number with its meaning and place."""
+    with Workspace(settings=read_settings(store=store)) as workspace:
+        found = workspace.facts(documents=document or (), concept=concept, period=period)
+    if as_json or form is FactsFormat.json:
+        print_json({"facts": [fact_json(fact) for fact in found]})
+    else:
+        print_text(_facts_csv(found))
+    if not found:
+        tell("crossfoot: no fact fits; leave out --concept or --period to see more")
+        raise typer.Exit(NOTHING_FOUND)
+
+
+def _hit_text(number: int, hit: Hit) -> str:
+    head = f"{number:>2}. {hit.name}, page {hit.page}, {hit.kind} (by {', '.join(hit.by)})"
+    return f"{head}\n    {shortened(hit.text, 220)}"
+
+
+FACT_COLUMNS = ("document", "page", "concept", "label", "period", "value", "unit", "scale", "quote", "dimension", "statement", "box")
+
+
+def _facts_csv(found: tuple[Fact, ...]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(FACT_COLUMNS)
+    for fact in found:
+        amount, label = fact.amount, fact.period.label if fact.period else ""
+        place = " ".join(map(str, fact.box.as_list()))
+        about = [fact.name, fact.page, fact.concept, " > ".join(fact.row_path), label]
+        writer.writerow([*about, decimal_text(amount.value), amount.unit, amount.scale, fact.quote, fact.dimension, fact.statement, place])
+    return out.getvalue()
