@@ -79,7 +79,10 @@ def read_rows(path: Path) -> list[dict[str, Any]]:
 
 
 def commit_of(folder: Path) -> str | None:
-    """The short commit of the git checkout at `folder`, with "+" when tracked files differ from it; None outside a checkout."""
+    """The short commit of the git checkout at `folder`, with "+" when its tracked files differ; None outside a checkout.
+
+    `data/results` does not count: a run's own row would mark the next run as changed.
+    """
 
     def git(*arguments: str) -> str | None:
         try:
@@ -91,7 +94,7 @@ def commit_of(folder: Path) -> str | None:
     commit = git("rev-parse", "--short=12", "HEAD")
     if not commit:
         return None
-    return f"{commit}+" if git("status", "--porcelain", "--untracked-files=no") else commit
+    return f"{commit}+" if git("status", "--porcelain", "--untracked-files=no", "--", ".", ":(exclude)data/results") else commit
 
 
 def hardware_words() -> str:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import threading
 from decimal import Decimal
 
@@ -184,6 +185,30 @@ def test_a_broken_results_file_is_named_with_its_line(tmp_path, text: str) -> No
 def test_machine_and_commit_are_told_when_known(tmp_path) -> None:
     assert "cores" in hardware_words()
     assert commit_of(tmp_path / "none") is None
+
+
+def test_a_changed_checkout_is_marked_but_not_for_its_results(tmp_path, monkeypatch) -> None:
+    for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
+        monkeypatch.delenv(name, raising=False)
+
+    def git(*arguments: str) -> None:
+        subprocess.run(["git", "-C", str(tmp_path), "-c", "user.name=n", "-c", "user.email=e", *arguments], check=True, capture_output=True)
+
+    (tmp_path / "data" / "results").mkdir(parents=True)
+    code, results = tmp_path / "code.py", tmp_path / "data" / "results" / "toy.jsonl"
+    code.write_text("a")
+    results.write_text("a")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-q", "-m", "first")
+    clean = commit_of(tmp_path)
+    assert clean is not None
+    assert not clean.endswith("+")
+
+    results.write_text("b")
+    assert commit_of(tmp_path) == clean
+    code.write_text("b")
+    assert commit_of(tmp_path) == f"{clean}+"
 
 
 def test_the_report_shows_and_escapes_everything(make_case, make_suite, make_answer, tmp_path) -> None:
