@@ -1,28 +1,19 @@
-"""Concepts: the line items that filings and analysts use, with the labels and words that name them. (interface; being written)"""
+"""Concepts: the line items that filings and analysts use, with the labels and words that name them."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import get_args
 
 from ingest.document import Statement
+from retrieval.concept import Concept
+from retrieval.concept_table import CONCEPT_TABLE
+from retrieval.label_text import canonical, singular
+from retrieval.sections import is_foreign, is_neutral, section_of
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Concept:
-    """A line item. `name` is the US-GAAP taxonomy's element name where one exists ("InventoryNet"), else in its style."""
-
-    name: str
-    label: str
-    """How an analyst says it: "inventory"."""
-    statement: Statement
-    kind: Literal["instant", "duration"]
-    labels: tuple[str, ...]
-    """Row labels as printed in filings, normalised, best first."""
-    asks: tuple[str, ...]
-    """Words that people use in questions and definitions ("cash from operations", "COGS"), normalised."""
-    sign: Literal["as printed", "positive"] = "as printed"
-    """"positive": an outflow or expense that formulas use as a positive size whatever its printed sign (capex, dividends paid, cost of sales)."""
+__all__ = ["CONCEPTS", "Concept", "Mention", "concept_named", "concept_of", "label_rank", "mentions"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,14 +25,198 @@ class Mention:
     end: int
 
 
-CONCEPTS: tuple[Concept, ...] = ()
+CONCEPTS: tuple[Concept, ...] = CONCEPT_TABLE
+
+_Found = tuple[Concept, int]
+_WEAK = 100
+_PATTERN = 50
+_UNITS = {"%": ("%",), "shares": ("shares", "count"), "x": (), "bp": (), "pure": ()}
+_LEADING = re.compile(r"^(total|less|plus|add|deduct|and) ")
+_CHANGE_SECTION = "operating"
+
+
+def concept_named(name: str) -> Concept:
+    """The concept of that name.
+
+    Raises:
+        KeyError: when no concept has it.
+    """
+    return _by_name()[name]
 
 
 def concept_of(row_path: tuple[str, ...], statement: Statement | None, *, unit: str | None = None) -> str | None:
-    """The concept's name that a row stands for, or None when the label is outside the list."""
-    raise NotImplementedError
+    """The concept's name that a row stands for, or None when the label is outside the list.
+
+    `row_path` runs from the outermost section to the row's own label, "" for an unlabelled total. `unit` is the cell's unit when it is known;
+    a percentage of sales, or a count, is not the amount that its label names.
+    """
+    found = _find(row_path, statement, unit)
+    return found[0].name if found else None
+
+
+def label_rank(row_path: tuple[str, ...], statement: Statement | None, *, unit: str | None = None) -> int | None:
+    """How well the label names its concept: 0 is best, from 100 on the row covers more or less than the concept; None when there is no concept."""
+    found = _find(row_path, statement, unit)
+    return found[1] if found else None
 
 
 def mentions(text: str) -> tuple[Mention, ...]:
     """Concepts named in a question or definition, left to right, longest match first, never overlapping."""
-    raise NotImplementedError
+    words = [
+        (m.group(), m.start(), m.end())
+        for m in re.finditer(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:[’'](?=\s|$|[sS]\b))?(?:(?<=[’'])[sS])?|&", text)
+    ]
+    asks, longest = _asks()
+    found: list[Mention] = []
+    at = 0
+    while at < len(words):
+        for size in range(min(longest, len(words) - at), 0, -1):
+            run = words[at : at + size]
+            concept = asks.get(tuple(_ask_word(w) for w, _, _ in run)) or asks.get(tuple(w.rstrip("’'") for w, _, _ in run))
+            if concept is not None and _unbroken(text, run):
+                found.append(Mention(concept=concept, start=run[0][1], end=run[-1][1] + len(run[-1][0].rstrip("’'"))))
+                at += size
+                break
+        else:
+            at += 1
+    return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def _find(row_path: tuple[str, ...], statement: Statement | None, unit: str | None) -> _Found | None:
+    headings, label = row_path[:-1], canonical(row_path[-1]) if row_path else ""
+    if is_foreign(headings) or (statement is None and not is_neutral(headings)):
+        return None
+    if statement is None:
+        found = _lookup(label, (None, None), unit) or _by_heading(headings, label, None, unit)
+    else:
+        section = section_of(headings, statement)
+        found = _in_statement(headings, label, statement, section, unit)
+    return found
+
+
+def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, section: str | None, unit: str | None) -> _Found | None:
+    if section is None and statement == "cash flow":
+        section = _CHANGE_SECTION
+    if section is not None:
+        inside = _lookup(label or "total", (statement, section), unit)
+        if inside is not None:
+            return inside
+    if section == "supplemental" and not re.search(r"\b(paid|payment)\b", label):
+        return None
+    return _lookup(label, (statement, None), unit) or _by_heading(headings, label, statement, unit)
+
+
+def _by_heading(headings: tuple[str, ...], label: str, statement: Statement | None, unit: str | None) -> _Found | None:
+    """A total without words of its own stands for the heading over it: "Inventories:" ... "Total"."""
+    if label not in ("", "total", "net") or not headings:
+        return None
+    return _lookup(canonical(headings[-1]), (statement, None), unit)
+
+
+def _lookup(label: str, scope: tuple[Statement | None, str | None], unit: str | None) -> _Found | None:
+    if not label:
+        return None
+    exact = _index().get(scope, {})
+    for rank, spelling in enumerate(_spellings(label)):
+        for concept, place in exact.get(spelling, ()):
+            if _fits(concept, unit):
+                return concept, place + rank
+    for concept, pattern in _patterns().get(scope, ()):
+        if _fits(concept, unit) and pattern.fullmatch(label):
+            return concept, _PATTERN
+    return None
+
+
+def _spellings(label: str) -> tuple[str, ...]:
+    """The label and, in order of trust, the label without words that rarely change its meaning."""
+    out = [label]
+    for strip in (
+        lambda t: _LEADING.sub("", t),
+        lambda t: re.sub(r"( net| total)$", "", t),
+        lambda t: re.sub(r"^net ", "", t) if t.startswith(("net property", "net inventor", "net receivable")) else t,
+    ):
+        out += [strip(t) for t in out if strip(t) not in out]
+    return tuple(out)
+
+
+def _fits(concept: Concept, unit: str | None) -> bool:
+    if unit is None:
+        return True
+    if unit in _UNITS:
+        return concept.unit in _UNITS[unit]
+    if "/" in unit:
+        return concept.unit == "per share"
+    return concept.unit in ("money", "per share") if len(unit) == 3 else True
+
+
+@lru_cache(maxsize=1)
+def _by_name() -> dict[str, Concept]:
+    return {concept.name: concept for concept in CONCEPTS}
+
+
+@lru_cache(maxsize=1)
+def _index() -> dict[tuple[Statement | None, str | None], dict[str, list[_Found]]]:
+    """Labels of each scope, `(statement, section)`; `(None, None)` holds those that mean the same in any table."""
+    index: dict[tuple[Statement | None, str | None], dict[str, list[_Found]]] = {}
+
+    def put(scope: tuple[Statement | None, str | None], label: str, concept: Concept, rank: int) -> None:
+        key = canonical(label)
+        if key:
+            index.setdefault(scope, {}).setdefault(key, []).append((concept, rank))
+
+    for weak in (False, True):
+        for concept in CONCEPTS:
+            for rank, label in enumerate(concept.weak if weak else concept.labels):
+                for scope in _scopes(concept):
+                    put((scope, None), label, concept, rank + (_WEAK if weak else 0))
+            for section, labels in () if weak else concept.inside:
+                for rank, label in enumerate(labels):
+                    for scope in _scopes(concept):
+                        if scope is not None:
+                            put((scope, section), label, concept, rank)
+    return index
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> dict[tuple[Statement | None, str | None], list[tuple[Concept, re.Pattern[str]]]]:
+    out: dict[tuple[Statement | None, str | None], list[tuple[Concept, re.Pattern[str]]]] = {}
+    for concept in CONCEPTS:
+        for pattern in concept.patterns:
+            for scope in _scopes(concept):
+                out.setdefault((scope, None), []).append((concept, re.compile(pattern)))
+    return out
+
+
+def _scopes(concept: Concept) -> tuple[Statement | None, ...]:
+    own: list[Statement | None] = [None, concept.statement, *concept.also]
+    if concept.statement == "income":
+        own.append("comprehensive income")
+    return tuple(s for s in dict.fromkeys(own) if s is None or s in get_args(Statement))
+
+
+@lru_cache(maxsize=1)
+def _asks() -> tuple[dict[tuple[str, ...], Concept], int]:
+    """Asked words to their concept; words in capitals keep their case, so that "AP" is not found in "ap"."""
+    table: dict[tuple[str, ...], Concept] = {}
+    for concept in CONCEPTS:
+        for ask in concept.asks:
+            words = re.findall(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:['’](?=\s|$))?|&", ask)
+            key = tuple(w if _is_abbreviation(w) else _ask_word(w) for w in words)
+            table.setdefault(key, concept)
+    return table, max(len(key) for key in table)
+
+
+def _is_abbreviation(word: str) -> bool:
+    return sum(c.isupper() for c in word) >= 2
+
+
+def _ask_word(word: str) -> str:
+    lowered = word.rstrip("’'").lower()
+    lowered = re.sub(r"[’']s$", "", lowered)
+    return "and" if lowered == "&" else singular(lowered)
+
+
+def _unbroken(text: str, run: list[tuple[str, int, int]]) -> bool:
+    """True when only spaces, hyphens, commas and brackets of an abbreviation stand between the words."""
+    return all(re.fullmatch(r"[\s,\-‐‑–]*", text[a[2] : b[1]]) is not None for a, b in zip(run, run[1:], strict=False))
