@@ -72,7 +72,7 @@ def read_gold(gold: str, question: str) -> Gold:
     A text of one figure is a number; "Yes, ..." and "No. ..." are verdicts (figures behind them are not graded); a sentence is a number
     only when it has exactly one figure, the question asks for a figure, and no word of decline carries the sign; all other golds are text.
 
-    >>> read_gold("$1577.00", "What is the FY2020 revenue (in USD millions)?").figure.scale
+    >>> read_gold("$1482.00", "What is the FY2020 revenue (in USD millions)?").figure.scale
     1000000
     """
     figure = bare_figure(gold)

@@ -15,7 +15,7 @@ from eval.numbers import Figure
 from eval.types import Case, Grade, Miss, Reply
 
 PURE = frozenset({"x", "ratio", "times", "number"})
-"""Units of an answer that name a pure number, so that 0.654 may be compared with 65.4%."""
+"""Units of an answer that name a pure number, so that 0.584 may be compared with 58.4%."""
 
 COUNTS = frozenset({"days", "shares", "stores", "employees"})
 _FACTORS = (10**3, 10**6, 10**9, 10**12)

@@ -85,8 +85,8 @@ def bare_figure(text: str) -> Figure | None:
 
     Brackets around the whole text mean a negative number: "(1,250)" is -1250.
 
-    >>> bare_figure("$1,577.00").value
-    Decimal('1577.00')
+    >>> bare_figure("$1,482.00").value
+    Decimal('1482.00')
     """
     stripped = _HEDGE.sub("", text.strip()).rstrip(".").strip()
     negative = stripped.startswith("(") and stripped.endswith(")") and stripped.count("(") == 1
@@ -100,7 +100,7 @@ def bare_figure(text: str) -> Figure | None:
 
 
 def figures(text: str) -> tuple[Figure, ...]:
-    """The figures of a sentence, in order; an aside in brackets ("($1.8 bn)") is not negative, "$(1.8)" is."""
+    """The figures of a sentence, in order; an aside in brackets ("($1.9 bn)") is not negative, "$(1.9)" is."""
     quiet = _NO_FIGURE.sub(lambda match: " " * len(match.group()), text)
     return tuple(_figure(match, bare=False) for match in _FIGURE.finditer(quiet) if not _is_year(match))
 
