@@ -20,7 +20,7 @@ SOME_FAILED = 3
 
 
 def ingest(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="PDFs, and folders that are read through for PDFs.")],
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH", help="PDFs, and folders that are read through for PDFs.")],
     store: StoreOption = None,
     workers: Annotated[
         int | None, typer.Option("--workers", metavar="N", help="Processes that read files at once (default: one a core).")
@@ -61,7 +61,7 @@ def list_documents(store: StoreOption = None, as_json: JsonOption = False) -> No
 
 
 def remove(
-    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Names or ids of documents, as list shows them.")],
+    names: Annotated[list[str], typer.Argument(metavar="NAME", help="Names or ids of documents, as list shows them.")],
     store: StoreOption = None,
     as_json: JsonOption = False,
 ) -> None:
