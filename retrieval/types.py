@@ -83,6 +83,8 @@ class Hit:
     score: float
     by: tuple[str, ...]
     """Any of "words", "vectors", "facts", "statement", "company", "period", "neighbour"."""
+    context: str = ""
+    """What the chunk's reader needs besides its text: company, form, period, headings, table title, columns, unit. Not a quote."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
