@@ -1,0 +1,46 @@
+"""Dimensions: which part of the company, or which other basis, the headings over a cell restrict it to."""
+
+from __future__ import annotations
+
+import re
+
+from retrieval.label_text import canonical
+from retrieval.sections import is_foreign, is_neutral
+
+_TIME = re.compile(
+    r"^(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|"
+    r"fiscal|year|month|quarter|week|day|period|end|ended|ending|first|second|third|fourth|three|six|nine|twelve|one|two|thirteen|fourteen|fifteen|"
+    r"twenty|thirty|forty|fifty|fy|ytd|date|half|annual|current|prior|previous|latest|january)$"
+)
+_PLAIN = frozenset(
+    """total consolidated amount reported as actual audited unaudited restated revised note ref in of at for the and to million thousand billion dollar u s usd us eur gbp jpy except per share data
+    percentage percent revenue sale net company value balance result gaap ifrs group currency local carrying all figure december footnote""".split()
+)
+_OTHER_BASIS = re.compile(
+    r"\b(parent|registrant|guarantor|condensed financial information|condensed consolidating|consolidating|pro forma|reconciliation|reconciled|non-?gaap|adjusted|summarized|unconsolidated|acquired|supplemental guarantor)\b",
+    re.IGNORECASE,
+)
+
+
+def column_dimension(path: tuple[str, ...]) -> str | None:
+    """What a column's header says beyond period, unit and "total": a segment, a component, "Change", "Adjusted"; None when nothing."""
+    rest = [level.strip() for level in path if _telling(level)]
+    return " / ".join(rest) or None
+
+
+def row_dimension(path: tuple[str, ...]) -> str | None:
+    """The innermost heading over a row of a table outside the primary statements that names a part; None when all are generic."""
+    return next((heading for heading in reversed(path[:-1]) if not is_neutral((heading,)) or is_foreign((heading,))), None)
+
+
+def title_dimension(title: str | None) -> str | None:
+    """The words of a table's title that say it is not the company's own statement: parent only, pro forma, a reconciliation."""
+    match = _OTHER_BASIS.search(title or "")
+    return match.group().lower() if match else None
+
+
+def _telling(level: str) -> bool:
+    if re.fullmatch(r"[\s\d$%().,/*'’–—-]*", level):
+        return False
+    words = canonical(re.sub(r"[()]", " ", level)).split()
+    return any(not _TIME.match(word) and word not in _PLAIN for word in words)
