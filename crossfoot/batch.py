@@ -121,11 +121,13 @@ class _Batch:
 
     def begin(self, folder: Path) -> list[Job]:
         """The files that must be read; those that cannot be, or are known, are reported at once."""
-        known = {entry.id: entry for entry in self.index.entries()}
+        entries = self.index.entries()
+        known = {entry.id: entry for entry in entries}
+        id_of = {entry.name: entry.id for entry in entries}
         for number, source in enumerate(self.sources):
             if source.trouble is not None:
                 self._end(number, _failed(source, source.trouble))
-            elif source.id in known:
+            elif source.id in known and id_of.get(source.name, source.id) == source.id:
                 self._end(number, _unchanged(source, known[source.id]))
             else:
                 out = Handover.in_folder(folder, number)
@@ -141,8 +143,7 @@ class _Batch:
             self._tell(source.name)
             return
         if event.trouble is not None:
-            trouble = event.trouble if str(source.path) in event.trouble else f"{source.path}: {event.trouble}"
-            self._end(number, _failed(source, trouble))
+            self._end(number, _failed(source, f"{source.path}: {event.trouble.removeprefix(f'{source.path.name}: ')}"))
             return
         self._end(number, self._store(number, source))
 

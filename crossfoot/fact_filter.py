@@ -6,6 +6,14 @@ import re
 
 from retrieval.types import Fact
 
+_YEAR = re.compile(r"(?:q([1-4])\s*(?:of\s*)?)?(?:fy\s*)?(\d{4})")
+
+
+def fiscal_year_of(period: str) -> int | None:
+    """The fiscal year that the words of `--period` name ("FY2023", "Q2 2023"), or None when they name something else."""
+    match = _YEAR.fullmatch(" ".join(period.casefold().split()))
+    return int(match[2]) if match else None
+
 
 def keeps(fact: Fact, *, concept: str | None, period: str | None) -> bool:
     """True when the fact is of the concept and the period; None keeps every one."""
@@ -26,7 +34,7 @@ def _is_period(fact: Fact, wanted: str) -> bool:
     if period is None:
         return False
     folded = " ".join(wanted.casefold().split())
-    if match := re.fullmatch(r"(?:q([1-4])\s*(?:of\s*)?)?(?:fy\s*)?(\d{4})", folded):
+    if match := _YEAR.fullmatch(folded):
         quarter = int(match[1]) if match[1] else None
         return period.fiscal_year == int(match[2]) and (quarter is None or period.fiscal_quarter == quarter)
     if period.end is not None and period.end.isoformat() == folded:

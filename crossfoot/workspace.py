@@ -112,18 +112,26 @@ class Workspace:
         return solve(question, self._index(), documents=names)
 
     def facts(self, *, documents: Collection[str] = (), concept: str | None = None, period: str | None = None) -> tuple[Fact, ...]:
-        """Facts of the store in order of document, page and place, kept to a concept (its name, or words of the label) and a period.
+        """Facts of the store by document, then in reading order, kept to a concept (its name, or words of the label) and a period.
 
         `period` is a fiscal year ("2023", "FY2023"), an end date ("2023-06-30"), or words of the printed label.
 
         Raises:
             NotFoundError: a document is unknown, or there is no store.
         """
-        from crossfoot.fact_filter import keeps
+        names = self._names(documents)
+        return self._index().facts(documents=names) if concept is None and period is None else self._facts(names, concept, period)
 
-        found = self._index().facts(documents=self._names(documents))
-        kept = [fact for fact in found if keeps(fact, concept=concept, period=period)]
-        return tuple(sorted(kept, key=lambda fact: (fact.name, fact.page, fact.box.top, fact.box.left)))
+    def _facts(self, names: tuple[str, ...], concept: str | None, period: str | None) -> tuple[Fact, ...]:
+        """Facts of a concept and period: the index narrows them down, the words of the label and period decide."""
+        from crossfoot.fact_filter import fiscal_year_of, keeps
+        from retrieval.concepts import CONCEPTS
+
+        year = fiscal_year_of(period) if period else None
+        name = next((known.name for known in CONCEPTS if concept and known.name.casefold() == concept.strip().casefold()), None)
+        words = concept if name is None else None
+        found = self._index().facts(documents=names, concept=name, fiscal_year=year, text=words)
+        return tuple(fact for fact in found if keeps(fact, concept=concept, period=period))
 
     def tables(self, path: str | Path, *, pages: Sequence[int] | None = None) -> tuple[Table, ...]:
         """The tables of a PDF in reading order, read without a store.

@@ -9,15 +9,12 @@ from crossfoot.batch import Change
 from ingest.document import Document
 from retrieval.types import Entry, Fact
 
-FAKES = Path(__file__).parent / "fakes"
-
 
 @pytest.fixture(autouse=True)
 def _own_store(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No test sees or makes a store outside its own folder."""
     monkeypatch.setenv("CROSSFOOT_STORE", str(tmp_path / "store"))
     monkeypatch.delenv("CROSSFOOT_DEBUG", raising=False)
-    monkeypatch.syspath_prepend(str(FAKES))
 
 
 @dataclass

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def run(paths: list[Path], store: FakeStore, **options: object) -> BatchReport:
-    from fake_readers import read  # type: ignore[import-not-found]
+    from fake_readers import read
 
-    return ingest_paths(paths, store, read=read, **options)  # type: ignore[arg-type]
+    return ingest_paths(paths, store, read=read, **options)
 
 
 def pdf(folder: Path, name: str, text: str) -> Path:
@@ -150,9 +150,9 @@ def test_a_document_that_cannot_be_stored_fails_alone(tmp_path: Path, store: Fak
     add = store.add
 
     def refusing(document: object, *, facts: tuple[object, ...]) -> str:
-        if document.name == "a":  # type: ignore[attr-defined]
+        if document.name == "a":
             raise RuntimeError("no room")
-        return add(document, facts=facts)  # type: ignore[arg-type]
+        return add(document, facts=facts)
 
     monkeypatch.setattr(store, "add", refusing)
     report = run([tmp_path], store)
