@@ -6,6 +6,7 @@ What a reader of the piece alone would miss (company, form, fiscal year, heading
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -85,7 +86,7 @@ def size(text: str) -> int:
     total = 0.0
     for piece in _PIECE.findall(text):
         total += 1 + (len(piece) > 8) * 0.5 if piece[0].isalpha() else 0.5 if piece[0].isdigit() else 1
-    return round(total)
+    return math.ceil(total)
 
 
 def _numbered(chunks: list[Chunk]) -> Iterator[tuple[int, Chunk]]:

@@ -54,7 +54,8 @@ class Fact:
 class Chunk:
     """A piece of a document that can be found and read on its own.
 
-    `context` (company, form, period, heading path, table title, unit) is searched and embedded together with `text`, and not shown as a quote.
+    `context` (company, form, period, heading path, table title, unit) is searched and embedded together with `text`, and not shown as a
+    quote.
     """
 
     id: str

@@ -173,7 +173,7 @@ def test_a_newer_schema_is_left_alone(tmp_path, words):
     set_meta(connection, "schema", str(SCHEMA + 1))
     connection.close()
     for read_only in (True, False):
-        with pytest.raises(StoreError, match="made by a newer Crossfoot .*update Crossfoot"):
+        with pytest.raises(StoreError, match=r"made by a newer Crossfoot .*update Crossfoot"):
             Index(folder, embedder=words, read_only=read_only)
     with pytest.raises(StoreError, match="newer Crossfoot"):
         Index(folder, embedder=words)
