@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,15 +11,15 @@ from typing import Literal
 from ingest.document import Block, Footnote, Line, ListItem, Paragraph, Picture, Table, Word
 from ingest.furniture import outside
 from ingest.geometry import Box, union
-from ingest.lines import as_runs, line_of
+from ingest.lines import as_lines, as_runs, line_of
 from ingest.order import Item, pieces, rows_of
 
-_BULLET = re.compile(r"^([•●○◦▪▫■□❑❒➢➤►▶·∙⁃‣✓✔]|[–—-](?=\s)|o(?=\s)|\*(?=\s))\s*(.*)$", re.DOTALL)
+_BULLET = re.compile(r"^([•●○◦▪▫■□❑❒➢➤►▶·∙⁃‣✓✔]|[–—-](?=\s+[^\W\d])|o(?=\s+[A-Z])|\*(?=\s+[^\W\d]))\s*(.*)$", re.DOTALL)
 _NUMBERED = re.compile(r"^(\((?:\d{1,2}|[a-z]|[ivx]{1,5}|[A-Z])\)|(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)](?=\s))\s*(.+)$", re.DOTALL)
 _MARK = re.compile(r"^(\(?(?:\d{1,2}|[a-zA-Z])\)|\*{1,4}|[†‡§]|N/M|NM|n/m|\d{1,2}(?=\s+[A-Z(]))\s*(.+)$", re.DOTALL)
 _ENDS = re.compile(r"[.!?:;][\"'”’)]*$")
 _SHAPE_OF_HEADING = re.compile(r"^(?:part\s+[ivx]+\b|item\s+\d{1,2}[abc]?\b|note\s+\d{1,2}\b)", re.IGNORECASE)
-Guess = Literal["text", "list", "footnote"]
+Guess = Literal["text", "list", "footnote", "label"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,35 +46,58 @@ class _Open:
     indent: float = 0.0
 
 
-def groups_of(number: int, words: Sequence[Word], tables: Sequence[Table], areas: Sequence[Box], pictures: Sequence[Picture]) -> list[Group | Table | Picture]:
+def groups_of(
+    number: int, words: Sequence[Word], tables: Sequence[Table], areas: Sequence[Box], pictures: Sequence[Picture]
+) -> list[Group | Table | Picture]:
     """The groups of lines, tables and pictures of page `number` in reading order.
 
     `areas` are covered by tables, those of continued tables included; words inside pictures make groups of their own after the picture.
     """
-    free = outside(words, [*areas, *(p.box for p in pictures)])
-    items: list[Item] = [*as_runs(free), *tables, *pictures]
+    free = outside(words, areas)
+    labels = {picture.id: _labels(free, picture) for picture in pictures}
+    inside = [picture.box for picture in pictures if labels[picture.id]]
+    items: list[Item] = [*as_runs(outside(free, inside)), *tables, *pictures]
     found: list[Group | Table | Picture] = []
     for piece in pieces(items):
         below_table = False
-        rows = rows_of(piece)
-        for group in _grouped(rows, number, piece.box):
+        first = True
+        for group in _grouped(rows_of(piece), number, piece.box):
             if isinstance(group, Table):
                 below_table = True
             elif isinstance(group, Group):
                 group = _as_footnote(group, below_table)
                 below_table = below_table and group.guess == "footnote"
+            before = found[-1] if found else None
+            if first and isinstance(before, Group) and isinstance(group, Group) and _goes_on(before, group):
+                group = replace(before, lines=before.lines + group.lines, box=union([before.box, group.box]))
+                found.pop()
+            first = False
             found.append(group)
-            if isinstance(group, Picture):
-                found += _inside(number, words, areas, group)
+            if isinstance(group, Picture) and labels[group.id]:
+                found.append(_printed_in(number, group, labels[group.id]))
     return found
 
 
-def _inside(number: int, words: Sequence[Word], areas: Sequence[Box], picture: Picture) -> list[Group | Table | Picture]:
-    own = [w for w in words if picture.box.contains(w.box, slack=2) or picture.box.intersection(w.box) > 0.5 * w.box.area]
-    return [
-        Group(page=number, lines=(line_of(run.words),), guess="text", column=picture.box, box=run.box)
-        for run in as_runs(outside(own, areas))
-    ]
+def _labels(words: Sequence[Word], picture: Picture) -> list[Word]:
+    """The words printed in a picture; none when they are so many that the picture is the ground of running text."""
+    box = picture.box
+    own = [w for w in words if box.left <= w.box.center_x <= box.right and box.top <= w.box.center_y <= box.bottom]
+    prose = sum(1 for w in own if len(w.text) > 3 and w.text.isalpha())
+    return own if prose <= 60 else []
+
+
+def _printed_in(number: int, picture: Picture, words: Sequence[Word]) -> Group:
+    """All that is printed in the picture, as one block that no text around it can join."""
+    return Group(page=number, lines=tuple(as_lines(words)), guess="label", column=picture.box, box=union(w.box for w in words))
+
+
+def _goes_on(before: Group, group: Group) -> bool:
+    """True when `group`, at the top of the next column, is the rest of the sentence that the last column broke off."""
+    beside = group.box.left > before.box.right and group.box.top < before.box.top
+    if not beside or before.guess == "label" or group.guess != "text" or _ENDS.search(before.lines[-1].text):
+        return False
+    alike = abs(before.lines[-1].size - group.lines[0].size) < 0.6 and before.lines[-1].bold == group.lines[0].bold
+    return alike and len(before.lines) > 1 and bool(re.match(r"[a-z$€£(\d]", group.lines[0].text))
 
 
 def _grouped(rows: Sequence[tuple[Word, ...] | Table | Picture], number: int, column: Box) -> Iterator[Group | Table | Picture]:
@@ -120,7 +144,7 @@ def _spacing(lines: Sequence[Line]) -> float:
     """The usual distance between baselines of this column, in font sizes; 1.25 when nothing tells."""
     steps = sorted(
         (b.box.bottom - a.box.bottom) / max(a.size, 1.0)
-        for a, b in zip(lines, lines[1:], strict=False)
+        for a, b in itertools.pairwise(lines)
         if abs(a.size - b.size) < 0.6 and 0.8 < (b.box.bottom - a.box.bottom) / max(a.size, 1.0) < 2.2
     )
     return steps[len(steps) // 4] if steps else 1.25
@@ -132,9 +156,9 @@ def _begins(now: _Open, line: Line, mark: str, column: Box, spacing: float) -> b
     step = (line.box.bottom - last.box.bottom) / max(last.size, line.size, 1.0)
     if step > max(1.28 * spacing, spacing + 0.2) or step < 0.3:
         return True
-    if abs(line.size - last.size) > 0.12 * last.size + 0.3 or line.bold != last.bold and not _run_in(now, line):
+    if abs(line.size - last.size) > 0.12 * last.size + 0.3 or (line.bold != last.bold and not _run_in(now, line)):
         return True
-    if mark or _BULLET.match(line.text) or _SHAPE_OF_HEADING.match(line.text) and _short(last, column):
+    if mark or _BULLET.match(line.text) or (_SHAPE_OF_HEADING.match(line.text) and _short(last, column)):
         return True
     centered = abs(last.box.center_x - column.center_x) < 3 and last.box.left > column.left + 0.08 * column.width
     if centered:
@@ -185,9 +209,7 @@ def text_of(lines: Sequence[Line]) -> str:
 
 
 _FIRST_PARTS = frozenset(
-    "non self long short well co pre post third first second year half full high low over off on multi cross in mid re so tax "
-    "interest cash fair market asset debt equity work cost risk share stock up down end then sub anti inter intra ex available held "
-    "time date company government related based".split()
+    ["non", "self", "long", "short", "well", "co", "pre", "post", "third", "first", "second", "year", "half", "full", "high", "low", "over", "off", "on", "multi", "cross", "in", "mid", "re", "so", "tax", "interest", "cash", "fair", "market", "asset", "debt", "equity", "work", "cost", "risk", "share", "stock", "up", "down", "end", "then", "sub", "anti", "inter", "intra", "ex", "available", "held", "time", "date", "company", "government", "related", "based"]
 )
 
 

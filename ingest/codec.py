@@ -51,4 +51,6 @@ def _schema(data: bytes) -> int | None:
 
 
 def _newer(schema: int) -> StoreError:
-    return StoreError(f"a stored document has schema {schema}, this version of Crossfoot reads up to {SCHEMA}; update Crossfoot or use another store")
+    return StoreError(
+        f"a stored document has schema {schema}, this version of Crossfoot reads up to {SCHEMA}; update Crossfoot or use another store"
+    )

@@ -21,7 +21,9 @@ STEP = 8.0
 _PAGE_NUMBER = re.compile(r"^(?:page\s+)?[-–—|\s]*((?:[A-Z]{1,2}-)?\d{1,4}|[ivxlc]{1,7})[-–—|\s]*(?:(?:of|/)\s*\d{1,4})?$", re.IGNORECASE)
 _EDGE_NUMBER = re.compile(r"^((?:[A-Z]-)?\d{1,4})\s+\D|\D\s+((?:[A-Z]-)?\d{1,4})$")
 # Units, periods and the names of statements belong to the table below them even when several pages begin with the same words.
-_OF_A_TABLE = re.compile(r"\b(?:in|of) (?:thousands|millions|billions)\b|\bmillions\b|\bthousands\b|\b(?:years?|months|weeks) ended\b|^(?:as )?(?:of|at) ", re.I)
+_OF_A_TABLE = re.compile(
+    r"\b(?:in|of) (?:thousands|millions|billions)\b|\bmillions\b|\bthousands\b|\b(?:years?|months|weeks) ended\b|^(?:as )?(?:of|at) ", re.I
+)
 _DATES_ONLY = re.compile(
     r"^(?:january|february|march|april|may|june|july|august|september|october|november|december|and|at|as|of|for|the|fiscal|years?|ended|[\d,#\s.])+$",
     re.I,
@@ -185,8 +187,4 @@ def outside(words: Sequence[Word], areas: Sequence[Box]) -> list[Word]:
     """The words whose centre lies in none of `areas`, in their order."""
     if not areas:
         return list(words)
-    return [
-        w
-        for w in words
-        if not any(a.left <= w.box.center_x <= a.right and a.top <= w.box.center_y <= a.bottom for a in areas)
-    ]
+    return [w for w in words if not any(a.left <= w.box.center_x <= a.right and a.top <= w.box.center_y <= a.bottom for a in areas)]

@@ -23,7 +23,9 @@ _STATEMENT = re.compile(
     re.I,
 )
 _SENTENCE = re.compile(r"[.;,]$")
-_NO_HEADING = re.compile(r"^(?:[$€£(]?\d[\d,.%)]*|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I)
+_NO_HEADING = re.compile(
+    r"^(?:[$€£(]?\d[\d,.%)]*|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +72,7 @@ def headings_of(groups: Sequence[Group]) -> dict[int, int]:
 def _order(group: Group, following: Group | None, body: Body) -> tuple[int, float, int, int] | None:
     text = text_of(group.lines)
     words = text.split()
-    if not words or len(text) > MAX_LENGTH or len(group.lines) > 4 or group.guess == "footnote" or _NO_HEADING.match(text):
+    if not words or len(text) > MAX_LENGTH or len(group.lines) > 4 or group.guess in ("footnote", "label") or _NO_HEADING.match(text):
         return None
     letters = [c for c in text if c.isalpha()]
     if len(letters) < 3 or len(letters) < 0.45 * len(text.replace(" ", "")):
@@ -83,12 +85,19 @@ def _order(group: Group, following: Group | None, body: Body) -> tuple[int, floa
     looks = larger or (bold and not body.bold) or (upper and size >= body.size * 0.95)
     if rank < 4 and not looks:
         # "Item 7. ..." in plain type is a heading when it stands alone; inside the table of contents it ends in a page number.
-        looks = rank in (0, 1) and len(group.lines) <= 2 and not re.search(r"\s\d{1,3}$", text) and len(text) < 120 and text[:1].isupper() and not _SENTENCE.search(text)
+        looks = (
+            rank in (0, 1)
+            and len(group.lines) <= 2
+            and not re.search(r"\s\d{1,3}$", text)
+            and len(text) < 120
+            and text[:1].isupper()
+            and not _SENTENCE.search(text)
+        )
     if not looks or (rank in (0, 1) and re.search(r"\s\d{1,3}$", text) and len(words) > 2):
         return None
     if _SENTENCE.search(text) and rank > 3 and not (bold and len(text) < 90 and text.endswith(".")):
         return None
-    if rank > 3 and text[:1].islower() or (group.guess == "list" and rank > 3):
+    if (rank > 3 and text[:1].islower()) or (group.guess == "list" and rank > 3):
         return None
     if not larger and not upper and not bold and rank > 3:
         return None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 from ingest.document import Line, Word
@@ -37,11 +39,21 @@ def line_of(words: Sequence[Word]) -> Line:
     bold = sum(len(w.text) for w in words if w.bold)
     plain = [w.size for w in words if not w.raised] or [w.size for w in words]
     return Line(
-        text=" ".join(w.text for w in words),
+        text=_joined(words),
         box=union(w.box for w in words),
         size=round(median(plain), 1),
         bold=letters > 0 and bold >= 0.75 * letters,
     )
+
+
+def _joined(words: Sequence[Word]) -> str:
+    """The words with single spaces; small capitals are one word, though their first letter is larger and stands apart."""
+    text = words[0].text
+    for before, word in pairwise(words):
+        capitals = len(before.text) == 1 and before.text.isalpha() and before.text.isupper() and word.text.isupper()
+        small = 0.6 <= word.size / max(before.size, 1.0) <= 0.88 and word.box.left - before.box.right < 0.32 * before.size and not word.raised
+        text += word.text if capitals and small else f" {word.text}"
+    return text
 
 
 def as_rows(words: Iterable[Word]) -> list[list[Word]]:
@@ -78,7 +90,7 @@ def as_rows(words: Iterable[Word]) -> list[list[Word]]:
 
 def _split(row: Sequence[Word]) -> list[list[Word]]:
     runs: list[list[Word]] = [[row[0]]]
-    for before, word in zip(row, row[1:], strict=False):
+    for before, word in itertools.pairwise(row):
         if word.box.left - before.box.right > WIDE_GAP * max(before.size, word.size, 6.0):
             runs.append([word])
         else:

@@ -14,7 +14,7 @@ _MARK_IN_TEXT = re.compile(r"(?<=[A-Za-z)%])\s?\((\d{1,2}|[a-z])\)|(\*{1,3}|[†
 
 def links_of(document: str, pages: Sequence[Page]) -> tuple[Link, ...]:
     """Links of kind "footnote" and "reference" in the order of their sources; `document` is the document's id."""
-    return tuple([*_footnotes(document, pages), *_references(document, pages)])
+    return (*_footnotes(document, pages), *_references(document, pages))
 
 
 def _footnotes(document: str, pages: Sequence[Page]) -> Iterator[Link]:

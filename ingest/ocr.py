@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 RAPID_DPI, TESSERACT_DPI = 150, 300
 """Resolution that each engine reads best for its time."""
 THREADS = 2
-_COMMON = frozenset("the of and to in for on by with as at or from is are was be net total income cash assets note share company page year".split())
+_COMMON = frozenset(
+    ["the", "of", "and", "to", "in", "for", "on", "by", "with", "as", "at", "or", "from", "is", "are", "was", "be", "net", "total", "income", "cash", "assets", "note", "share", "company", "page", "year"]
+)
 _LINE_OF_SCAN = tuple[Sequence[tuple[float, float]], str, float, Sequence[tuple[str, float, float]]]
 
 
@@ -63,7 +65,9 @@ def read_image(pdf: Pdf, raw: RawPage) -> Reading:
     Tesseract is used where it is installed, else rapidocr. The page keeps its own words when OCR finds fewer.
     """
     if tessdata() is None and not has_rapidocr():
-        return Reading(raw=raw, problem="the page has no text that can be read and no OCR is installed; run: pip install rapidocr onnxruntime")
+        return Reading(
+            raw=raw, problem="the page has no text that can be read and no OCR is installed; run: pip install rapidocr onnxruntime"
+        )
     image = render(pdf, raw.number, RAPID_DPI)
     turn, words = _rapid(image) if has_rapidocr() and tessdata() is None else (_turn_of(image) if has_rapidocr() else 0, [])
     if tessdata() is not None:
@@ -81,7 +85,17 @@ def read_image(pdf: Pdf, raw: RawPage) -> Reading:
     shades = raw.shades if turn == raw.turn else ()
     return Reading(
         raw=replace(
-            raw, words=tuple(words), text_from="ocr", turn=turn, width=width, height=height, images=small, drawings=(), rules=kept, shades=shades, unmapped=0
+            raw,
+            words=tuple(words),
+            text_from="ocr",
+            turn=turn,
+            width=width,
+            height=height,
+            images=small,
+            drawings=(),
+            rules=kept,
+            shades=shades,
+            unmapped=0,
         )
     )
 
@@ -164,7 +178,9 @@ def _turn_of(image: Image) -> int:
         image = turned(image, side)
         boxes = _engine()(_array(image), use_det=True, use_cls=False, use_rec=False).boxes
         quads = [[(float(x), float(y)) for x, y in quad] for quad in boxes] if boxes is not None else []
-    spans = sorted(((min(p[0] for p in q), min(p[1] for p in q), max(p[0] for p in q), max(p[1] for p in q)) for q in quads), key=lambda s: s[0] - s[2])
+    spans = sorted(
+        ((min(p[0] for p in q), min(p[1] for p in q), max(p[0] for p in q), max(p[1] for p in q)) for q in quads), key=lambda s: s[0] - s[2]
+    )
     votes = []
     for left, top, right, bottom in spans[:15]:
         crop = image.crop((int(left), int(top), int(right) + 1, int(bottom) + 1))
@@ -197,7 +213,10 @@ def _line_words(line: _LINE_OF_SCAN) -> list[tuple[str, tuple[float, float, floa
     tokens = text.split()
     spans = _spans(tokens, parts) or _shares(tokens, left, right)
     center = (left + right) / 2
-    return [(t, (a, top + pad + slope * ((a + b) / 2 - center), b, bottom - pad + slope * ((a + b) / 2 - center))) for t, (a, b) in zip(tokens, spans, strict=True)]
+    return [
+        (t, (a, top + pad + slope * ((a + b) / 2 - center), b, bottom - pad + slope * ((a + b) / 2 - center)))
+        for t, (a, b) in zip(tokens, spans, strict=True)
+    ]
 
 
 def _spans(tokens: Sequence[str], parts: Sequence[tuple[str, float, float]]) -> list[tuple[float, float]] | None:
@@ -239,7 +258,9 @@ def _level(placed: Sequence[tuple[str, tuple[float, float, float, float]]], line
         x, y = (left + right) / 2 - cx, (top + bottom) / 2 - cy
         x, y = x * cos - y * sin + cx, x * sin + y * cos + cy
         half_width, half_height = (right - left) / 2, (bottom - top) / 2
-        box = Box(left=(x - half_width) * unit, top=(y - half_height) * unit, right=(x + half_width) * unit, bottom=(y + half_height) * unit)
+        box = Box(
+            left=(x - half_width) * unit, top=(y - half_height) * unit, right=(x + half_width) * unit, bottom=(y + half_height) * unit
+        )
         words.append(Word(text=text, box=box, size=round(box.height, 1)))
     return words
 

@@ -97,27 +97,31 @@ def _bands(items: Sequence[Item], x: float) -> list[tuple[float, float]]:
 
 def _columns(left: Sequence[Item], right: Sequence[Item]) -> float:
     """The height that the two sides share when they read as columns; 0 when they are rather cells of the same rows."""
-    if len(left) < LEAST_RUNS and not _solid(left) or len(right) < LEAST_RUNS and not _solid(right):
+    if (len(left) < LEAST_RUNS and not _solid(left)) or (len(right) < LEAST_RUNS and not _solid(right)):
         return 0.0
     a, b = union(i.box for i in left), union(i.box for i in right)
     shared = a.overlap_y(b)
     if b.left - a.right < GUTTER or a.width < 70 or b.width < 70 or shared < 24:
         return 0.0
-    if _prose(left, a.width) and _prose(right, b.width):
+    step = _in_step(left, right)
+    # Two columns of prose may share their baselines by chance; short cells that do are rows of one list.
+    if _prose(left, a.width, 4 if step < 0.7 else 5) and _prose(right, b.width, 4 if step < 0.7 else 5):
         return shared
-    return shared if _in_step(left, right) < 0.4 else 0.0
+    return shared if step < 0.4 else 0.0
 
 
 def _solid(items: Sequence[Item]) -> bool:
     return any(not isinstance(i, Run) and i.box.height > 60 for i in items)
 
 
-def _prose(items: Sequence[Item], width: float) -> bool:
-    """True when most runs are several words long and fill their column."""
+def _prose(items: Sequence[Item], width: float, words: int) -> bool:
+    """True when most runs have at least that many `words` and fill their column."""
     runs = [i for i in items if isinstance(i, Run)]
     if len(runs) < LEAST_RUNS:
         return _solid(items)
-    full = sum(1 for r in runs if len(r.words) >= 4 and r.box.width >= 0.55 * width)
+    # The last line of a paragraph may be short, and narrow columns hold few words a line.
+    words = 3 if width < 160 else words
+    full = sum(1 for r in runs if len(r.words) >= words and r.box.width >= 0.55 * width)
     return full >= 0.5 * len(runs)
 
 
@@ -134,7 +138,12 @@ def _join(parts: list[Piece]) -> list[Piece]:
     joined: list[Piece] = []
     for part in parts:
         last = joined[-1] if joined else None
-        if last and abs(last.box.left - part.box.left) < 4 and abs(last.box.right - part.box.right) < 4 and last.box.bottom <= part.box.top + 4:
+        if (
+            last
+            and abs(last.box.left - part.box.left) < 4
+            and abs(last.box.right - part.box.right) < 4
+            and last.box.bottom <= part.box.top + 4
+        ):
             joined[-1] = Piece(box=union([last.box, part.box]), items=last.items + part.items)
         else:
             joined.append(part)

@@ -13,7 +13,6 @@ from ingest.document import Block, Document, Heading, Line, Page, Picture, Probl
 from ingest.errors import FileError
 from ingest.fiscal import with_fiscal_periods
 from ingest.furniture import PageFurniture, find_furniture
-from ingest.geometry import Box
 from ingest.headings import headings_of, sections_of
 from ingest.lines import as_lines
 from ingest.links import links_of
@@ -139,7 +138,9 @@ def _content(raw: RawPage, furniture: PageFurniture, tables: Sequence[Sequence[T
         pictures = find_pictures(raw, own, areas)
         pieces = groups_of(raw.number, raw.words, own, areas, pictures)
     except Exception as error:  # the page's words and tables are still there
-        problems.append(Problem(stage="blocks", message=f"the text of the page cannot be put in order ({_one_line(error)})", page=raw.number))
+        problems.append(
+            Problem(stage="blocks", message=f"the text of the page cannot be put in order ({_one_line(error)})", page=raw.number)
+        )
         pieces = list(own)
     return _Content(raw=raw, furniture=furniture, pieces=tuple(pieces))
 
@@ -159,7 +160,7 @@ def _page(content: _Content, raw: RawPage, level_of: dict[int, int]) -> Page:
             blocks.append(piece)
             continue
         level = level_of.get(id(piece))
-        kind = "heading" if level else piece.guess
+        kind = "heading" if level else "text" if piece.guess == "label" else piece.guess
         counts[kind] += 1
         if level:
             blocks.append(

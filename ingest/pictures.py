@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ingest.document import Picture, Table
 from ingest.geometry import Box, union
+from ingest.lines import as_runs
 from ingest.pdf import RawPage
 
 CELL = 6.0
@@ -39,7 +41,8 @@ def find_pictures(raw: RawPage, tables: Sequence[Table], areas: Sequence[Box] = 
         if not _big(cluster.box) or cluster.box.area > 0.9 * page_area or _is_frame(cluster, raw):
             continue
         found.append((_with_bars(cluster.box, raw.shades), True))
-    found = _without_inner(found)
+    found += [(box, True) for box in bar_charts(raw, covered)]
+    found = [(_with_labels(box, raw) if drawn else box, drawn) for box, drawn in _without_inner(found)]
     found.sort(key=lambda pair: (pair[0].top, pair[0].left))
     return tuple(Picture(id=f"p{raw.number}/picture{n}", box=box, drawn=drawn) for n, (box, drawn) in enumerate(found, 1))
 
@@ -104,6 +107,57 @@ def _is_frame(cluster: Cluster, raw: RawPage) -> bool:
         return False
     inside = sum(1 for w in raw.words if cluster.box.contains(w.box))
     return inside >= 8
+
+
+def bar_charts(raw: RawPage, covered: Sequence[Box]) -> list[Box]:
+    """Boxes of the charts whose bars are plain filled rectangles: equally wide, on one base line, of different lengths."""
+    free = [s for s in raw.shades if not _in_table(s, covered) and s.width > 2.5 and s.height > 1.5]
+    sets: dict[tuple[bool, int, int], list[Box]] = {}
+    for shade in free:
+        for upright, thick, base in (
+            (True, shade.width, shade.bottom),
+            (True, shade.width, shade.top),
+            (False, shade.height, shade.left),
+            (False, shade.height, shade.right),
+        ):
+            if thick < 0.2 * raw.width:
+                sets.setdefault((upright, round(thick), round(base)), []).append(shade)
+    charts = [union(bars) for (upright, _, _), bars in sets.items() if _are_bars(bars, upright)]
+    merged = clusters(charts, raw.width, raw.height) if charts else []
+    return [box for c in merged if _big(box := _with_axes(_with_bars(c.box, free), raw))]
+
+
+def _are_bars(bars: Sequence[Box], upright: bool) -> bool:
+    """True for three or more bars that stand apart and differ in length; the shaded rows and columns of a table do not."""
+    lengths = {round(b.height if upright else b.width) for b in bars}
+    places = sorted((b.left, b.right) if upright else (b.top, b.bottom) for b in bars)
+    apart = all(after[0] > before[1] - 0.5 for before, after in itertools.pairwise(places))
+    return len(bars) >= 3 and len(lengths) >= max(3, 0.6 * len(bars)) and apart
+
+
+def _with_axes(box: Box, raw: RawPage) -> Box:
+    """`box` with the axes and grid lines that run through it."""
+    wide = [
+        r.box for r in raw.rules if r.horizontal and r.box.overlap_x(box) > 0.8 * box.width and box.top - 40 < r.box.top < box.bottom + 40
+    ]
+    near = [b for b in wide if b.width < 1.6 * box.width]
+    return union([box, *near])
+
+
+def _with_labels(box: Box, raw: RawPage) -> Box:
+    """`box` with the short labels around it: what its axes and its legend say."""
+    for _ in range(2):
+        reach = Box(left=box.left - 16, top=box.top - 10, right=box.right + 10, bottom=box.bottom + 26)
+        labels = [
+            r.box
+            for r in as_runs(w for w in raw.words if reach.intersection(w.box) > 0)
+            if len(r.words) <= 4 and r.box.width < 0.35 * box.width + 20
+        ]
+        grown = union([box, *(b for b in labels if not box.contains(b))])
+        if grown == box:
+            break
+        box = grown
+    return box
 
 
 def _with_bars(box: Box, shades: Sequence[Box]) -> Box:
