@@ -63,7 +63,7 @@ def _as_pattern(name: str) -> str:
         if word == "and":
             words.append("(?:and|&)")
         elif re.search(r"[a-z]{2}y$", word):
-            words.append(re.escape(word[:-1]) + r"(?:y|ies)")
+            words.append(re.escape(word[:-1]) + r"(?:ys?|ies)")
         else:
             words.append(re.escape(word) + (r"(?:['’]?s['’]?|es)?" if word[-1].isalpha() and len(word) > 2 else ""))
     return "(?i:" + r"[\s\-–—/]+".join(words) + ")"

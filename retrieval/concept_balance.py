@@ -386,8 +386,17 @@ BALANCE: tuple[Concept, ...] = (
         "instant",
         labels="income taxes payable | accrued income taxes | income tax payable | current income taxes | accrued taxes"
         " | taxes payable | income taxes accrued | current tax liabilities",
-        inside={"current liabilities": "income taxes | taxes"},
+        inside={"current liabilities": "income taxes | taxes | income taxes payable"},
         asks="income taxes payable | accrued income taxes | income tax payable | taxes payable",
+    ),
+    line(
+        "AccruedIncomeTaxesNoncurrent",
+        "noncurrent income taxes payable",
+        "balance",
+        "instant",
+        labels="long-term income taxes payable | long-term income taxes | non-current income taxes payable | income taxes payable, noncurrent",
+        inside={"noncurrent liabilities": "income taxes payable | income taxes | accrued income taxes"},
+        asks="long-term income taxes payable | noncurrent income taxes payable",
     ),
     line(
         "DeferredRevenueCurrent",
@@ -426,6 +435,7 @@ BALANCE: tuple[Concept, ...] = (
         " | current portion of long-term debt and short-term borrowings | short-term debt and current portion of long-term debt"
         " | current maturities of debt | commercial paper and current maturities of long-term debt | debt, current"
         " | current portion of long-term debt and capital lease obligations",
+        inside={"current liabilities": "debt | debt and capital lease obligations | debt, net"},
         asks="current portion of long-term debt | current maturities of long-term debt | current portion of debt"
         " | long-term debt due within one year | debt maturing within one year | current debt",
     ),
@@ -466,6 +476,7 @@ BALANCE: tuple[Concept, ...] = (
         " | long-term debt, excluding current maturities | debt, less current portion | convertible senior notes, net"
         " | long-term debt, net of current maturities",
         patterns=(r"long term debt (net|less|excluding) .*", r"debt net of current (portion|maturity)"),
+        inside={"noncurrent liabilities": "debt | debt and capital lease obligations | notes payable"},
         asks="long-term debt | long term debt | long-term borrowings | noncurrent debt | LTD | non-current debt | LT debt",
     ),
     line(
@@ -635,7 +646,7 @@ BALANCE: tuple[Concept, ...] = (
         labels="common stock | common shares | ordinary shares | common stock, par value | capital stock | issued capital"
         " | share capital | common stock and additional paid-in capital | common stock and paid-in capital"
         " | common stock at par value | class a common stock",
-        patterns=(r"common share .*",),
+        patterns=(r"common share (?!.*treasury).*",),
         asks="common stock | share capital | common shares",
     ),
     line(

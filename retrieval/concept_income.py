@@ -164,7 +164,9 @@ INCOME: tuple[Concept, ...] = (
         " | restructuring charges, net | restructuring and related charges | restructuring charge",
         weak="restructuring and other charges | restructuring and other | restructuring and impairment charges"
         " | restructuring, impairment and other | impairment and restructuring charges | restructuring and other charges, net"
-        " | restructuring, impairment and other exit costs, net | restructuring and other special charges"
+        " | restructuring, impairment and other exit costs, net | restructuring and other special charges | restructuring, impairment and related expenses"
+        " | restructuring and related expenses | restructuring and other related activities | restructuring, impairment and other related activities"
+        " | impairment, integration and restructuring | restructuring, integration and other | restructuring, severance and related charges"
         " | business realignment costs",
         asks="restructuring costs | restructuring charges | restructuring expense | restructuring expenses | restructuring",
     ),
@@ -282,7 +284,7 @@ INCOME: tuple[Concept, ...] = (
     ),
     line(
         "OtherNonoperatingIncomeExpense",
-        "other income (expense), net",
+        "other income (expense), net | other expense (income), net",
         "income",
         "duration",
         labels="other income (expense), net | other, net | other (expense) income, net | other nonoperating income (expense)"
@@ -427,8 +429,8 @@ INCOME: tuple[Concept, ...] = (
         " | net income attributable to the company | net income | net earnings | net loss | net profit | profit for the year"
         " | profit for the period | net income for the year | profit attributable to owners of the parent",
         patterns=(
-            r"(less |plus )?(consolidated )?net income attributable to (?!.*(noncontrolling|discontinued|continuing|per share)).+",
-            r"(profit|income)( for period| for year)? attributable to (?!.*(noncontrolling|discontinued|continuing|per share)).+",
+            r"(less |plus )?(consolidated )?net income attributable to (?!.*(noncontrolling|discontinued|continuing|per )).+",
+            r"(profit|income)( for period| for year)? attributable to (?!.*(noncontrolling|discontinued|continuing|per )).+",
         ),
         asks="net income | net earnings | net profit | bottom line | net loss | earnings | net income attributable to shareholders"
         " | net income attributable to common shareholders | net income attributable to the company | profit after tax"
@@ -524,12 +526,17 @@ INCOME: tuple[Concept, ...] = (
         "duration",
         unit="shares",
         labels="weighted average shares outstanding - basic | basic weighted average shares outstanding"
-        " | weighted-average common shares outstanding | average shares outstanding | average shares outstanding - basic"
+        " | weighted-average common shares outstanding | average shares outstanding - basic | average shares outstanding"
         " | basic shares outstanding | weighted average number of shares outstanding - basic"
         " | weighted average common shares outstanding basic | basic weighted average common shares outstanding"
         " | weighted average basic shares outstanding | basic weighted average shares"
         " | shares used to compute basic net income per share | weighted-average shares basic",
-        patterns=(r"share used (to compute|in computing|in calculating|in computation of|in) .*basic.*",),
+        weak="weighted-average shares outstanding | weighted average shares | average common shares outstanding",
+        patterns=(
+            r"share used (to compute|in computing|in calculating|in computation of|in) .*basic.*",
+            r"(basic )?(weighted )?average .*share.* basic",
+            r"basic (weighted )?average .*share.*",
+        ),
         inside={"shares": "basic | basic shares"},
         asks="basic shares | basic weighted average shares | weighted average shares outstanding | weighted average basic shares"
         " | basic shares outstanding | average shares outstanding",
@@ -547,7 +554,11 @@ INCOME: tuple[Concept, ...] = (
         " | diluted weighted average common shares outstanding | weighted average diluted shares outstanding"
         " | diluted weighted average shares | weighted-average shares diluted"
         " | weighted average shares outstanding assuming dilution | adjusted weighted average shares outstanding",
-        patterns=(r"share used (to compute|in computing|in calculating|in computation of|in) .*diluted.*",),
+        patterns=(
+            r"share used (to compute|in computing|in calculating|in computation of|in) .*diluted.*",
+            r"(weighted )?average .*share.* (diluted|assuming dilution)",
+            r"diluted (weighted )?average .*share.*",
+        ),
         inside={"shares": "diluted | assuming dilution | diluted shares"},
         asks="diluted shares | diluted weighted average shares | diluted shares outstanding | fully diluted shares"
         " | weighted average diluted shares | diluted share count",

@@ -32,7 +32,52 @@ _WEAK = 100
 _PATTERN = 50
 _UNITS = {"%": ("%",), "shares": ("shares", "count"), "x": (), "bp": (), "pure": ()}
 _LEADING = re.compile(r"^(total|less|plus|add|deduct|and) ")
-_CHANGE_SECTION = "operating"
+_CHANGES = "operating"
+"""The section of the cash flow statement that bare names of balance sheet lines belong to when no heading was read."""
+_ASK_WORDS = re.compile(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:[’'](?=\s|$|[sS]\b))?(?:(?<=[’'])[sS])?|&")
+_ONLY_PLURAL = frozenset(
+    {
+        "payable",
+        "receivable",
+        "liability",
+        "dividend",
+        "earning",
+        "buyback",
+        "acquisition",
+        "impairment",
+        "accrual",
+        "sale",
+        "prepaid",
+        "intangible",
+    }
+)
+"""Singular forms of one-word names that people only use in the plural."""
+_OTHER_MEANINGS: tuple[tuple[frozenset[str], str, str], ...] = (
+    (
+        frozenset({"cash"}),
+        "",
+        r"[\s-]*(flow|conversion|return|cow|dividend|burn|cycle|ratio|tax|payment|settle|consideration|compensation)",
+    ),
+    (
+        frozenset({"turnover"}),
+        r"(inventory|inventories|asset|assets|receivable|receivables|payable|payables|employee|staff|capital|stock|personnel)[\s-]+$",
+        "",
+    ),
+    (
+        frozenset({"equity"}),
+        "",
+        r"\s+(research|analyst|investor|market|method|compensation|award|multiplier|interest|stake|fund|incentive|security|securities)",
+    ),
+    (frozenset({"equity"}), r"(private|debt[\s-]to|to|return on)[\s-]+$", r"\s*(investor|firm|ratio)"),
+    (frozenset({"earnings"}), "", r"\s+(release|call|report|announcement|statement|per|before|quality|season|presentation|power|guidance)"),
+    (frozenset({"sales"}), "", r"\s+(force|tax|team|person|people|representative|office)"),
+    (frozenset({"inventory", "inventories"}), "", r"\s+(turn|day)"),
+)
+_BY_UNIT = {"shares": "shares"}
+_SPLIT_PER_SHARE = frozenset(
+    {"NetIncomeLoss", "ProfitLoss", "IncomeLossFromContinuingOperations", "IncomeLossFromDiscontinuedOperationsNetOfTax"}
+)
+"""Amounts that a per-share section prints once more divided by the shares, under the same label."""
 
 
 def concept_named(name: str) -> Concept:
@@ -62,10 +107,7 @@ def label_rank(row_path: tuple[str, ...], statement: Statement | None, *, unit: 
 
 def mentions(text: str) -> tuple[Mention, ...]:
     """Concepts named in a question or definition, left to right, longest match first, never overlapping."""
-    words = [
-        (m.group(), m.start(), m.end())
-        for m in re.finditer(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:[’'](?=\s|$|[sS]\b))?(?:(?<=[’'])[sS])?|&", text)
-    ]
+    words = [(m.group(), m.start(), m.end()) for m in _ASK_WORDS.finditer(text)]
     asks, longest = _asks()
     found: list[Mention] = []
     at = 0
@@ -73,7 +115,7 @@ def mentions(text: str) -> tuple[Mention, ...]:
         for size in range(min(longest, len(words) - at), 0, -1):
             run = words[at : at + size]
             concept = asks.get(tuple(_ask_word(w) for w, _, _ in run)) or asks.get(tuple(w.rstrip("’'") for w, _, _ in run))
-            if concept is not None and _unbroken(text, run):
+            if concept is not None and _unbroken(text, run) and not (size == 1 and _other_meaning(text, *run[0])):
                 found.append(Mention(concept=concept, start=run[0][1], end=run[-1][1] + len(run[-1][0].rstrip("’'"))))
                 at += size
                 break
@@ -82,36 +124,78 @@ def mentions(text: str) -> tuple[Mention, ...]:
     return tuple(found)
 
 
+def _other_meaning(text: str, word: str, start: int, end: int) -> bool:
+    """True for a single word that its neighbours turn into something else: "cash flow statement", "inventory turnover", "equity research"."""
+    lowered = word.lower()
+    if lowered in _ONLY_PLURAL:
+        return True
+    before, after = text[:start].lower(), text[end:].lower()
+    return any(
+        lowered in words and (re.search(left, before) if left else True) and (re.match(right, after) if right else True)
+        for words, left, right in _OTHER_MEANINGS
+    )
+
+
 @lru_cache(maxsize=65536)
 def _find(row_path: tuple[str, ...], statement: Statement | None, unit: str | None) -> _Found | None:
-    headings, label = row_path[:-1], canonical(row_path[-1]) if row_path else ""
-    if is_foreign(headings) or (statement is None and not is_neutral(headings)):
+    if not row_path:
         return None
-    if statement is None:
-        found = _lookup(label, (None, None), unit) or _by_heading(headings, label, None, unit)
-    else:
-        section = section_of(headings, statement)
-        found = _in_statement(headings, label, statement, section, unit)
-    return found
+    headings, printed = row_path[:-1], row_path[-1].strip()
+    label = canonical(printed)
+    if (printed and not label) or is_foreign(headings) or (statement is None and not is_neutral(headings)):
+        return None
+    if statement is not None:
+        return _in_statement(headings, label, statement, section_of(headings, statement), unit)
+    if label:
+        found = _lookup(label, (None, None), unit)
+        if found is not None or label not in ("total", "net"):
+            return found
+    return _by_heading(headings, None, unit)
 
 
 def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, section: str | None, unit: str | None) -> _Found | None:
-    if section is None and statement == "cash flow":
-        section = _CHANGE_SECTION
-    if section is not None:
-        inside = _lookup(label or "total", (statement, section), unit)
-        if inside is not None:
-            return inside
+    if not label:
+        return _by_heading(headings, statement, unit)
+    if section is None:
+        section = ("eps" if "/" in unit else _BY_UNIT.get(unit)) if unit and label in ("basic", "diluted") else None
+    if section in ("eps", "shares") and (per_share := _per_share(headings, label, statement, section, unit)) is not None:
+        return per_share
+    inside = (
+        _lookup(label, (statement, section or (_CHANGES if statement == "cash flow" else None)), unit)
+        if label != "total" or section
+        else None
+    )
+    if inside is not None:
+        return inside
     if section == "supplemental" and not re.search(r"\b(paid|payment)\b", label):
         return None
-    return _lookup(label, (statement, None), unit) or _by_heading(headings, label, statement, unit)
-
-
-def _by_heading(headings: tuple[str, ...], label: str, statement: Statement | None, unit: str | None) -> _Found | None:
-    """A total without words of its own stands for the heading over it: "Inventories:" ... "Total"."""
-    if label not in ("", "total", "net") or not headings:
+    found = _lookup(label, (statement, None), unit)
+    if found is not None and section == "eps" and found[0].name in _SPLIT_PER_SHARE:
         return None
-    return _lookup(canonical(headings[-1]), (statement, None), unit)
+    return found or (_by_heading(headings, statement, unit) if label in ("total", "net") else None)
+
+
+def _per_share(headings: tuple[str, ...], label: str, statement: Statement, section: str, unit: str | None) -> _Found | None:
+    """Rows under "Basic earnings per share" and "Diluted earnings per share": the total of the part, or the shares below it."""
+    heading = canonical(headings[-1])
+    side = "diluted" if re.search(r"\bdiluted\b|assuming dilution", heading) else "basic" if re.search(r"\bbasic\b", heading) else None
+    if side is None or label in ("basic", "diluted"):
+        return None
+    found = _lookup(label, (statement, None), None)
+    name = found[0].name if found else None
+    if name == "NetIncomeLoss" and section == "eps":
+        return _lookup(side, (statement, "eps"), unit)
+    if name == "WeightedAverageNumberOfSharesOutstandingBasic":
+        return _lookup(side, (statement, "shares"), unit)
+    return None
+
+
+def _by_heading(headings: tuple[str, ...], statement: Statement | None, unit: str | None) -> _Found | None:
+    """A total without words of its own stands for the heading over it: "Inventories:" ... "Total". A weak heading is not enough."""
+    if not headings:
+        return None
+    found = _lookup(canonical(headings[-1]), (statement, None), unit)
+    return found if found is not None and found[1] < _PATTERN else None
 
 
 def _lookup(label: str, scope: tuple[Statement | None, str | None], unit: str | None) -> _Found | None:

@@ -19,6 +19,7 @@ _CUTS: tuple[tuple[re.Pattern[str], str], ...] = (
         " net ",
     ),
     (re.compile(r"\bat cost,? (net|less)\b.*$"), " net "),
+    (re.compile(r"(?<=\w),? net of (amounts? )?capitalized( interest| amounts?)?\b"), " "),
     (re.compile(r"(?<=\w),? net of\b.*?(?=\battributable\b|\bavailable\b|\bper\b|$)"), " net "),
     (
         re.compile(r"(?<=\w),? (including|inclusive of) (?!non|minority|redeem|portion|restricted|(earnings|income|amounts?) attrib).*$"),
@@ -50,7 +51,7 @@ _NETS = r"(provided|used|generated|required|flow|inflow|outflow|flowing|arising)
 _REWRITES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), new)
     for pattern, new in (
-        (r"\b(the|our|its|their|company|certain)\b", " "),
+        (r"\b(the|our|its|their|company|certain) ?\b", ""),
         (r"\b(stockholder|shareowner|member|unitholder)\b", "shareholder"),
         (r"\bcommon stock(holder)?\b", "common share"),
         (r"\bordinary share\b", "common share"),

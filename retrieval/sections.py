@@ -32,12 +32,12 @@ _SECTIONS: dict[Statement, tuple[tuple[str, str], ...]] = {
     ),
     "income": (
         (
-            "eps",
-            r".*income per .*share.*|.*per share.*income.*|.*loss per .*share.*|per share (data|amount|information).*|.*eps.*|.*per (common )?share.*",
+            "shares",
+            r".*average.*share.*|.*average.*outstanding.*|.*share used.*|share outstanding.*|.*share.*(computation|calculation|computing).*",
         ),
         (
-            "shares",
-            r".*(average|outstanding).*share.*|.*share (outstanding|used).*|.*average.*outstanding.*|.*share.*(computation|calculation|computing).*",
+            "eps",
+            r".*(income|loss) per .*share.*|.*per (common |diluted |basic )?share.*(income|loss).*|per share.*|.*per (common )?share.*|.*\beps\b.*",
         ),
         ("costs and expenses", r"(total )?(operating )?cost and (operating )?expense.*|expense|(operating )?cost and other.*"),
         ("operating expenses", r"(total )?operating expense.*"),
@@ -49,7 +49,7 @@ _SECTIONS["comprehensive income"] = _SECTIONS["income"]
 
 _FOREIGN = re.compile(
     r"adjusted|nongaap|non gaap|pro forma|organic|comparable|constant currency|as reported under|elimination|guarantor|parent only|parent issuer|unconsolidated|"
-    r"variable interest|discontinued operation|summarized financial|held for sale|reconcili|segment"
+    r"variable interest|discontinued operation|summarized financial|held for sale|segment"
 )
 _NEUTRAL = re.compile(
     r"(statement|result|income|operation|operating|balance sheet|financial|cash flow|selected|per share|share data|fiscal|year|month|quarter|ended|consolidated|total|data|other|item|position|condition|"
