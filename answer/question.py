@@ -1,0 +1,206 @@
+"""A question read into what must be computed: measures, periods, companies, what to do with them, and the wanted form of the number."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from answer.expression import parse_definition
+from answer.formula_tree import NotUnderstoodError
+from answer.formulas import find_formulas
+from answer.intent import Intent, read_intent
+from answer.measures import Measure, Reading, read_measures, words_measure
+from answer.nodes import Item, Node, binary, items, transform
+from answer.sentences import Definition, Parts, take_apart
+from answer.shape import Shape, read_shape
+from answer.tokens import plain
+from ingest.document import Statement
+from retrieval.concepts import Concept, mentions
+from retrieval.query import AskedPeriod, Query, read_query
+from retrieval.types import Entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """What a question asks for; `periods` in the order of time, empty when it names none."""
+
+    question: str
+    intent: Intent
+    measures: tuple[Measure, ...]
+    periods: tuple[AskedPeriod, ...]
+    companies: tuple[str, ...]
+    statements: tuple[Statement, ...]
+    shape: Shape
+    leftover: tuple[str, ...]
+    """Words of the asking clause that have no meaning here: a segment's name, or something that changes the question."""
+    clause: str
+    """The asking clause without units and rounding."""
+    query: Query
+
+
+_FAMILIES: tuple[frozenset[str], ...] = (
+    frozenset({"NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"}),
+    frozenset({"PaymentsOfDividends", "PaymentsOfDividendsCommonStock"}),
+    frozenset({"StockholdersEquity", "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"}),
+    frozenset({"InterestExpense", "InterestPaidNet"}),
+    frozenset({"AccountsReceivableNetCurrent", "ReceivablesNetCurrent"}),
+)
+"""Line items that stand for one another when a question says which one to use."""
+
+
+def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
+    """What the question asks for.
+
+    Raises:
+        NotUnderstoodError: when its measure or its definition has no meaning here; the message names the part.
+    """
+    text = plain(question)
+    parts = take_apart(text)
+    shape = read_shape(text)
+    names = _named(parts.definitions)
+    query = read_query(text, entries)
+    asking = read_query(parts.sentence, entries)
+    company_words = _company_words(entries)
+    clause = _without(parts.clause, read_shape(parts.clause).spans)
+    reading = read_measures(clause, names, company_words)
+    reading = _own_definition(reading, parts, names, clause)
+    if not reading.measures:
+        measure = words_measure(reading.leftover, clause)
+        if measure is None:
+            raise NotUnderstoodError("the question names no line item or ratio that I know")
+        reading = Reading(measures=(measure,), leftover=(), rest=clause)
+    intent = read_intent(
+        reading.rest,
+        percent_asked=shape.unit == "%",
+        measures=len(reading.measures),
+        companies=len(query.companies),
+    )
+    return Ask(
+        question=question,
+        intent=intent,
+        measures=reading.measures,
+        periods=asking.periods or query.periods[-1:],
+        companies=query.companies,
+        statements=query.statements,
+        shape=shape,
+        leftover=reading.leftover,
+        clause=clause,
+        query=query,
+    )
+
+
+def _named(definitions: tuple[Definition, ...]) -> dict[str, Node]:
+    """The question's definitions by every spelling of their names; one may use another, in any order.
+
+    Raises:
+        NotUnderstoodError: when a definition's text is no expression, or definitions go in a circle.
+    """
+    names: dict[str, Node] = {}
+    waiting = [definition for definition in definitions if not definition.inline]
+    while waiting:
+        later: list[Definition] = []
+        reason: NotUnderstoodError | None = None
+        for definition in waiting:
+            others = {name for other in waiting if other is not definition for name in other.names}
+            if any(re.search(rf"(?<![\w&]){re.escape(name)}(?![\w&])", definition.body.lower()) for name in others):
+                later.append(definition)
+                continue
+            try:
+                node = parse_definition(definition.body, names).node
+            except NotUnderstoodError as error:
+                reason = NotUnderstoodError(f"the definition of {definition.names[-1]}: {error}")
+                break
+            names |= dict.fromkeys(definition.names, node)
+        if reason is not None:
+            raise reason
+        if len(later) == len(waiting):
+            raise NotUnderstoodError("the definitions go in a circle")
+        waiting = later
+    return names
+
+
+def _own_definition(reading: Reading, parts: Parts, names: dict[str, Node], clause: str) -> Reading:
+    """The reading with the definition that the question gives for its measure without naming it there."""
+    inline = next((definition for definition in parts.definitions if definition.inline), None)
+    if inline is not None:
+        parsed = parse_definition(inline.body, names)
+        return _replaced(reading, parsed.node, clause)
+    if parts.numerator is not None:
+        top, bottom = (parse_definition(part, names).node for part in parts.numerator)
+        return _replaced(reading, binary("/", top, bottom), clause)
+    if names and len(reading.measures) == 1 and reading.measures[0].source == "book":
+        node = _same_formula(reading.measures[0].name, names)
+        if node is not None:
+            return _replaced(reading, node, clause)
+    if parts.using is not None:
+        return replace(reading, measures=tuple(_using(measure, parts.using) for measure in reading.measures))
+    return reading
+
+
+def _replaced(reading: Reading, node: Node, clause: str) -> Reading:
+    """The reading with its one measure computed as `node`; words that only named the measure are used up."""
+    name = reading.measures[0].name if reading.measures else " ".join(reading.leftover) or "the measure"
+    percent = reading.measures[0].percent if reading.measures else False
+    measure = Measure(name=name, node=node, percent=percent and not reading.leftover, unit=None, source="question")
+    return Reading(measures=(measure,), leftover=(), rest=reading.rest)
+
+
+def _same_formula(name: str, names: dict[str, Node]) -> Node | None:
+    """The question's definition of the measure that it asks for under another name ("days payable" and "DPO")."""
+    asked = {formula.name for formula, _, _ in find_formulas(name)}
+    for own, node in names.items():
+        if asked & {formula.name for formula, _, _ in find_formulas(own)}:
+            return node
+    return None
+
+
+def _using(measure: Measure, listed: str) -> Measure:
+    """The measure over the line items that the question says to use.
+
+    Raises:
+        NotUnderstoodError: when an item of the list has no part in the measure.
+    """
+    if not any(isinstance(item.concept, Concept) for item in items(measure.node)):
+        return measure
+    node = measure.node
+    for mention in mentions(plain(listed)):
+        node = _with_item(node, mention.concept)
+    return replace(measure, node=node)
+
+
+def _with_item(node: Node, wanted: Concept) -> Node:
+    """The tree with `wanted` in the place of its like.
+
+    Raises:
+        NotUnderstoodError: when the tree has neither it nor its like.
+    """
+    present = {item.concept.name for item in items(node) if item.concept is not None}
+    if wanted.name in present:
+        return node
+    family = next((family for family in _FAMILIES if wanted.name in family), frozenset[str]())
+    if not family & present:
+        raise NotUnderstoodError(f"how {wanted.label} is to be used")
+
+    def swap(item: Item) -> Node:
+        if item.concept is not None and item.concept.name in family:
+            return replace(item, concept=wanted, text=wanted.label)
+        return item
+
+    return transform(node, swap)
+
+
+def _company_words(entries: tuple[Entry, ...]) -> frozenset[str]:
+    """Every word of a company's names, in lower case."""
+    words: set[str] = set()
+    for entry in entries:
+        for name in (entry.company or "", *entry.aliases):
+            words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/-]+", plain(name))}
+            words.add(re.sub(r"[^a-z0-9]", "", name.lower()))
+    return frozenset(word for word in words if word)
+
+
+def _without(text: str, spans: tuple[tuple[int, int], ...]) -> str:
+    """The text with the spans blotted out."""
+    for start, end in spans:
+        text = text[:start] + " " * (end - start) + text[end:]
+    return re.sub(r"\(\s*(?:and|,)?\s*\)", lambda match: " " * len(match.group(0)), text)
