@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ingest.geometry import Box, union
 from ingest.pdf import Rule
-from ingest.regions import Column, is_period_text
+from ingest.regions import Column, is_period_text, is_unit_note
 from ingest.rows import Row, Segment
 
-_UNASSIGNED = 6.0
+_UNASSIGNED = 3.0
 """Cost in points of leaving a column without a text on one header line, against the misfit of a centred span."""
 
 
@@ -42,14 +42,54 @@ def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[
     """The header that the rows form over the columns."""
     lines: list[list[Head]] = []
     notes: list[str] = []
-    for index, row in enumerate(rows):
-        over, aside = _over(row, columns)
-        notes.extend(s.text for s in aside)
-        if over:
-            below = rows[index + 1] if index + 1 < len(rows) else None
-            lines.append(_spans(over, columns, rules, below))
+    seats: list[Column] = list(columns)
+    parted = [_over(row, columns) for row in rows]
+    stack_from, stacks = _column_stacks([over for over, _ in parted], len(columns))
+    if stacks:
+        leaves = [
+            Head(first=c, stop=c + 1, text=_joined(stack), box=union(s.box for s in stack), marks=tuple(m for s in stack for m in s.marks))
+            for c, stack in enumerate(stacks)
+        ]
+        lines.append(leaves)
+        seats = [replace(columns[h.first], left=h.box.left, right=h.box.right, edge=h.box.right) for h in leaves]
+    for index in range(len(rows) - 1, -1, -1):  # from the values upwards: lower heads tell where upper ones are centred
+        over, aside = parted[index]
+        notes[:0] = [s.text for s in aside]
+        if not over or (stacks and index >= stack_from):
+            continue
+        below = rows[index + 1] if index + 1 < len(rows) else None
+        line = _spans(over, columns, seats, rules, below)
+        for head in line:
+            if head.stop - head.first == 1 and seats[head.first] is columns[head.first]:
+                seats[head.first] = replace(columns[head.first], left=head.box.left, right=head.box.right, edge=head.box.right)
+        lines.insert(0, line)
     levels = _stack(lines, rules)
     return Header(levels=tuple(tuple(level) for level in levels), label=" ".join(notes), notes=tuple(notes))
+
+
+def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[int, list[list[Segment]]]:
+    """The most lines, counted from the lowest, whose texts form exactly one stack a column, and these stacks left to right."""
+    best: tuple[int, list[list[Segment]]] = (len(lines), [])
+    for first in range(len(lines) - 1, -1, -1):
+        if best[1] and all(is_period_text(s) for s in lines[first]):
+            break  # a period over several columns, not the top of a stack
+        stacks: list[list[Segment]] = []
+        for segment in sorted((s for line in lines[first:] for s in line), key=lambda s: s.box.left):
+            if stacks and segment.box.left < max(s.box.right for s in stacks[-1]):
+                stacks[-1].append(segment)
+            else:
+                stacks.append([segment])
+        if len(stacks) == columns:
+            best = (first, stacks)
+    return best
+
+
+def _joined(stack: Sequence[Segment]) -> str:
+    """Texts of one stack from top to bottom; a word cut at a hyphen is joined."""
+    text = ""
+    for segment in sorted(stack, key=lambda s: (s.box.center_y, s.box.left)):
+        text = text[:-1] + segment.text if text.endswith("-") and segment.text[:1].islower() else f"{text} {segment.text}".strip()
+    return text
 
 
 def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segment]]:
@@ -58,6 +98,9 @@ def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segm
     over: list[Segment] = []
     aside: list[Segment] = []
     for segment in row.segments:
+        if is_unit_note(segment):
+            aside.append(segment)
+            continue
         beside = segment.box.right < left + 1 or (segment.box.left < left - 60 and segment.box.center_x < left)
         near = (
             beside and left - segment.box.right < 12 and is_period_text(segment) and segment.box.width < 60 and segment.box.left > left - 70
@@ -66,12 +109,15 @@ def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segm
     return over, aside
 
 
-def _spans(segments: list[Segment], columns: Sequence[Column], rules: Sequence[Rule], below: Row | None) -> list[Head]:
-    """Each segment with the contiguous columns that it stands over."""
+def _spans(
+    segments: list[Segment], columns: Sequence[Column], seats: Sequence[Column], rules: Sequence[Rule], below: Row | None
+) -> list[Head]:
+    """Each segment with the contiguous columns that it stands over; `seats` are the columns as the heads below show them."""
     if len(segments) > len(columns):
         segments = _merge_close(segments, columns)
     ruled = [_ruled(s, columns, rules) for s in segments]
-    groups = _assign(segments, columns, ruled)
+    unruled_cost = 12.0 if any(ruled) else 0.0
+    groups = _assign(segments, columns, seats, ruled, unruled_cost)
     heads: list[Head] = []
     for segment, group, span in zip(segments, groups, ruled, strict=True):
         if group is None:
@@ -116,7 +162,11 @@ def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule]) -
 
 
 def _assign(
-    segments: Sequence[Segment], columns: Sequence[Column], ruled: Sequence[tuple[int, int] | None]
+    segments: Sequence[Segment],
+    columns: Sequence[Column],
+    seats: Sequence[Column],
+    ruled: Sequence[tuple[int, int] | None],
+    unruled_cost: float,
 ) -> list[tuple[int, int] | None]:
     """For each segment the columns `[first, stop)` that it covers, in order, with the least misfit in all (dynamic programme)."""
     n, k = len(columns), len(segments)
@@ -128,7 +178,8 @@ def _assign(
         for c in range(1, n + 1):
             best[s][c], choice[s][c] = best[s][c - 1] + _UNASSIGNED, None
             for first in range(c):
-                cost = best[s - 1][first] + _misfit(segments[s - 1], columns, first, c, ruled[s - 1])
+                misfits = [_misfit(segments[s - 1], places, first, c, ruled[s - 1]) for places in (columns, seats)]
+                cost = best[s - 1][first] + min(misfits) + (unruled_cost if c - first > 1 and ruled[s - 1] is None else 0.0)
                 if cost < best[s][c]:
                     best[s][c], choice[s][c] = cost, (first, c)
     groups: list[tuple[int, int] | None] = [None] * k

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ingest.period import read_dates
 from ingest.rows import Row, Segment
+from ingest.units import read_unit_note
 
 _YEAR = re.compile(r"^\(?(?:fy|fiscal(?: year)?)?\s?'?(?:19[5-9]|20[0-6])\d[A-Z]?\)?(?:\s?\([a-z0-9]\)|\*)?$", re.IGNORECASE)
 _PERIOD_WORDS = re.compile(
@@ -51,6 +53,11 @@ def is_period_text(segment: Segment) -> bool:
     return is_year(segment) or bool(_PERIOD_WORDS.search(segment.text)) or bool(read_dates(segment.text))
 
 
+def is_unit_note(segment: Segment) -> bool:
+    """True for a note of unit that stands by itself: "(in millions)"."""
+    return bool(re.match(r"^\(.*\)$|^in \w+$", segment.text.strip(), re.IGNORECASE)) and read_unit_note(segment.text) is not None
+
+
 def values_of(row: Row) -> tuple[Segment, ...]:
     """The row's numbers that stand apart as values: not the year or index that opens the row, not a number inside running text."""
     found = []
@@ -59,7 +66,7 @@ def values_of(row: Row) -> tuple[Segment, ...]:
             continue
         before = row.segments[index - 1] if index else None
         after = row.segments[index + 1] if index + 1 < len(row.segments) else None
-        if before is not None and not before.numeric and segment.box.left - before.box.right < 0.62 * row.size and after is not None:
+        if before is not None and not before.numeric and segment.box.left - before.box.right < 0.62 * row.size:
             continue
         if after is not None and not after.numeric and after.box.left - segment.box.right < 0.95 * row.size:
             continue
@@ -161,7 +168,13 @@ def find_columns(rows: Sequence[Row]) -> tuple[Column, ...]:
             merged[-1] = merged[-1] + part
         else:
             merged.append(part)
-    return tuple(_column([v for _, v in part]) for part in merged)
+    return tuple(column for part in merged if not _in_labels(column := _column([v for _, v in part]), len(part), rows))
+
+
+def _in_labels(column: Column, values: int, rows: Sequence[Row]) -> bool:
+    """True for a stray number of a wrapped label: few values where many other rows have text."""
+    texts = sum(any(not s.numeric and s.box.left < column.right and s.box.right > column.left for s in row.segments) for row in rows)
+    return texts >= 3 and values <= 0.12 * texts + 1
 
 
 def _same_column(left: list[tuple[int, Segment]], right: list[tuple[int, Segment]]) -> bool:
@@ -226,7 +239,7 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
         row, below = rows[index], rows[index + 1]
         if below.box.top - row.box.bottom > (2.6 if head < body else _MAX_GAP) * max(row.size, below.size):
             break
-        over = [s for s in row.segments if s.box.right > left + 0.1 * first_width]
+        over = [s for s in row.segments if s.box.right > left + 0.1 * first_width and not is_unit_note(s)]
         if not over:
             if head == body and index >= body - 4:
                 continue  # a section's label between the head and the first values
@@ -242,7 +255,32 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
         if head == body:
             after = index + 1
         head = index
+    while head < after and _is_title(rows, head, after, columns):
+        head += 1
     return head, after
+
+
+_TITLE_WORDS = re.compile(
+    r"^\W*\(?(?:unaudited|continued|audited)\)?\W*$|\bstatements?\s+of\b|\bbalance sheets?\b|\band (?:its )?(?:consolidated )?subsidiaries\b"
+    r"|^\W*\(?(?:in|dollars|amounts)\b.*\b(?:millions|thousands|billions)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_title(rows: Sequence[Row], head: int, after: int, columns: tuple[Column, ...]) -> bool:
+    """True for a line over the header that belongs to the whole table: it names it, or is centred over labels and columns alike."""
+    row = rows[head]
+    if len(row.segments) != 1 or len(columns) == 1:
+        return False
+    segment = row.segments[0]
+    if _TITLE_WORDS.search(segment.text):
+        return True
+    if is_period_text(segment) or after - head < 2:
+        return False
+    label_left = min(r.box.left for r in rows[after : after + 12])
+    right = columns[-1].right
+    whole, over = (label_left + right) / 2, (columns[0].left + right) / 2
+    return abs(segment.box.center_x - whole) < 8 and abs(segment.box.center_x - over) > 16
 
 
 _CONTENTS = re.compile(r"^(?:page|page no\.?|page number|pages?\s*\(?s?\)?)$", re.IGNORECASE)
@@ -257,5 +295,5 @@ def _is_contents(rows: Sequence[Row], head: int, valued: Sequence[Row], columns:
     if len(plain) < 0.8 * len(numbers) or not plain:
         return False
     titled = any(_CONTENTS.match(s.text.strip()) for row in rows[max(0, head - 3) : head + 3] for s in row.segments)
-    rising = all(a <= b for a, b in zip(plain, plain[1:], strict=False))
+    rising = all(a <= b for a, b in itertools.pairwise(plain))
     return titled or (rising and len(plain) >= 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -62,8 +63,30 @@ class Row:
 
 def read_rows(words: Iterable[Word], *, decimal_mark: DecimalMark = ".") -> tuple[Row, ...]:
     """Rows of segments from top to bottom; dot leaders are left out."""
-    rows = [_row(line, decimal_mark) for line in _baselines(words)]
+    rows = [_row(line, decimal_mark) for line in _baselines(_with_raised(list(words)))]
     return tuple(row for row in rows if row is not None)
+
+
+_MARK = re.compile(r"^\(?(?:[a-z]{1,2}|\d{1,2})\)?,?$|^[*†‡§#]{1,3}$|^\((?:[a-z]|\d{1,2})(?:,(?:[a-z]|\d{1,2}))+\)$", re.IGNORECASE)
+
+
+def _with_raised(words: list[Word]) -> list[Word]:
+    """The words with footnote marks marked as raised also where the file sets them as lines of their own."""
+    sizes = sorted(w.size for w in words)
+    if not sizes:
+        return words
+    small = [i for i, w in enumerate(words) if not w.raised and w.size < 0.8 * sizes[len(sizes) // 2] and _MARK.match(w.text)]
+    marks: dict[int, Word] = {}
+    for index in sorted(small, key=lambda i: words[i].box.left):
+        mark = words[index]
+        for other, word in enumerate(words):
+            gap = mark.box.left - word.box.right
+            if other == index or not -1 <= gap < 1.2 * word.size or word.box.overlap_y(mark.box) < 0.4 * mark.box.height:
+                continue
+            if other in marks or (word.size > 1.25 * mark.size and mark.box.bottom < word.box.bottom - 0.08 * word.size):
+                marks[index] = replace(mark, raised=True)
+                break
+    return [marks.get(i, w) for i, w in enumerate(words)]
 
 
 def _baselines(words: Iterable[Word]) -> list[list[Word]]:
@@ -82,7 +105,7 @@ def _baselines(words: Iterable[Word]) -> list[list[Word]]:
             levels.append(foot)
     for word in (w for w in words if w.raised):
         holder = min(
-            (i for i in range(len(lines)) if lines[i][0].box.top - word.size <= word.box.center_y <= lines[i][0].box.bottom),
+            (i for i in range(len(lines)) if lines[i][0].box.top - 0.5 * word.size <= word.box.center_y <= lines[i][0].box.bottom),
             key=lambda i: _gap_to(lines[i], word),
             default=None,
         )
@@ -186,7 +209,7 @@ def _segment(words: list[Word], decimal_mark: DecimalMark) -> Segment:
     plain = [w for w in words if not w.raised] or words
     marks = tuple(w.text.strip("()") for w in words if w.raised and w not in plain)
     parts = [plain[0].text]
-    for before, word in zip(plain, plain[1:], strict=False):
+    for before, word in itertools.pairwise(plain):
         gap = word.box.left - before.box.right
         tight = _NUMBER_PART.match(before.text) and _NUMBER_PART.match(word.text) and gap < 0.18 * word.size
         parts.append(word.text if tight else " " + word.text)

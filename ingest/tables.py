@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, decimal_mark
 from ingest.continued import join_continued
@@ -14,7 +14,8 @@ from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths, with_text
 from ingest.headers import Header, read_header
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
-from ingest.regions import Column, Region, find_regions
+from ingest.primary import keep_primary
+from ingest.regions import Column, Region, find_regions, is_unit_note
 from ingest.rows import Row, read_rows
 from ingest.statements import statement_by_rows, statement_of
 from ingest.titles import Caption, read_caption
@@ -30,7 +31,7 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
     """
     mark = decimal_mark(word.text for page in pages for word in page.words)
     found = [_page_tables(page, mark) for page in pages]
-    return join_continued(pages, found)
+    return keep_primary(join_continued(pages, found))
 
 
 def covered(table: Table, page: int) -> Box | None:
@@ -70,7 +71,8 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, numbe
     caption = read_caption(rows, floor, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
     header = read_header(rows[region.head : region.body], columns, near_rules)
-    body = grid_rows(rows[region.body : region.stop], columns, decimal_mark=mark)
+    plain, note_over = _without_unit_notes(rows[region.body : region.stop])
+    body = grid_rows(plain, columns, decimal_mark=mark)
     body, note_in_body = _without_unit_rows(body)
     if not any(r.valued for r in body):
         return None
@@ -78,7 +80,7 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, numbe
     statement = statement_of((*caption.lines, *header.notes), labels)
     if statement is None:
         statement = _by_page_top(rows, region, labels)
-    note = _note(caption, header, note_in_body)
+    note = _note(caption, header, note_over or note_in_body)
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
@@ -94,6 +96,19 @@ def _by_page_top(rows: Sequence[Row], region: Region, labels: Sequence[str]) -> 
         return proven
     top = [r.text.replace("  ", " ") for r in rows[: min(8, region.head)] if len(r.text) < 120]
     return statement_of(top, labels) if region.stop - region.body >= 12 else None
+
+
+def _without_unit_notes(rows: Sequence[Row]) -> tuple[list[Row], UnitNote | None]:
+    """Rows less a note of unit that is printed over the columns of the first ones, and what it says."""
+    note: UnitNote | None = None
+    kept: list[Row] = []
+    for number, row in enumerate(rows):
+        notes = [s for s in row.segments if number < 3 and is_unit_note(s) and s is not row.segments[0]]
+        if notes:
+            note = note or read_unit_note(notes[0].text)
+            row = replace(row, segments=tuple(s for s in row.segments if s not in notes))
+        kept.append(row)
+    return kept, note
 
 
 def _without_unit_rows(rows: tuple[GridRow, ...]) -> tuple[tuple[GridRow, ...], UnitNote | None]:
