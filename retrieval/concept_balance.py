@@ -404,10 +404,11 @@ BALANCE: tuple[Concept, ...] = (
         "balance",
         "instant",
         labels="deferred revenue | unearned revenue | contract liabilities | deferred revenues | short-term unearned revenue"
-        " | current deferred revenue | unredeemed gift card liabilities | deferred income | deferred membership fees"
+        " | current deferred revenue | deferred income | deferred membership fees"
         " | contract liabilities, current | deferred revenue and other | current portion of deferred revenue"
         " | deferred revenue, current | advances and progress billings | customer advances"
         " | advance billings and customer deposits | deferred subscription revenue | contract liabilities and deferred revenue",
+        weak="unredeemed gift card liabilities | gift card liabilities",
         asks="deferred revenue | unearned revenue | contract liabilities | deferred revenues | current deferred revenue",
     ),
     line(

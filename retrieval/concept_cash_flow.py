@@ -40,7 +40,7 @@ CASH_FLOW: tuple[Concept, ...] = (
         "duration",
         sign="positive",
         also=("equity",),
-        labels="stock-based compensation | share-based compensation | stock-based compensation expense"
+        labels="stock-based compensation | share-based compensation | stock compensation charges | stock-based compensation expense"
         " | share-based compensation expense | equity-based compensation expense | stock compensation | equity compensation"
         " | share-based payments | stock-based compensation expense, net | equity award compensation expense"
         " | share-based plans expense | stock-based and other equity compensation | stock-based compensation and related"
@@ -95,7 +95,8 @@ CASH_FLOW: tuple[Concept, ...] = (
         inside={
             "operating": "accounts payable | trade payables | accounts payable and accrued liabilities"
             " | accounts payable and other current liabilities | accounts payable and accrued expenses"
-            " | accounts payable and other liabilities | trade accounts payable | accounts payable, accrued liabilities and other"
+            " | accounts payable and other liabilities | accounts payable and accrued liabilities and other current liabilities"
+            " | trade accounts payable | accounts payable, accrued liabilities and other"
         },
         asks="change in accounts payable | increase in accounts payable | change in payables",
     ),
@@ -232,14 +233,30 @@ CASH_FLOW: tuple[Concept, ...] = (
         "sales and maturities of investments",
         "cash flow",
         "duration",
-        labels="maturities and sales of short-term investments | sales of investments"
-        " | proceeds from sales and maturities of marketable securities | sales and maturities of marketable securities"
-        " | proceeds from sales and maturities of investments | proceeds from disposals of short-term investments"
-        " | sales of marketable securities | maturities of short-term investments"
-        " | proceeds from sales of short-term investments | proceeds from maturities of short-term investments"
-        " | proceeds from sales of investments | maturities of investments | proceeds from maturities of investments"
-        " | proceeds from sales and maturities of short-term investments",
-        asks="sales of investments | maturities of investments | sales and maturities of investments | proceeds from sales of investments",
+        labels="maturities and sales of short-term investments | proceeds from sales and maturities of marketable securities"
+        " | sales and maturities of marketable securities | proceeds from sales and maturities of investments"
+        " | sales and maturities of investments | proceeds from sales and maturities of short-term investments"
+        " | proceeds from investments | proceeds from disposals of short-term investments",
+        patterns=(r"(proceeds? from )?(sale|maturity|disposal) and (sale|maturity|disposal) of .*(investment|securit).*",),
+        asks="sales and maturities of investments | proceeds from sales and maturities of investments",
+    ),
+    line(
+        "ProceedsFromSaleOfAvailableForSaleSecurities",
+        "sales of investments",
+        "cash flow",
+        "duration",
+        labels="sales of investments | proceeds from sales of investments | sales of marketable securities | sales of short-term investments"
+        " | proceeds from sales of short-term investments | proceeds from sales of marketable securities | sales of available-for-sale securities",
+        asks="sales of investments | proceeds from sales of investments",
+    ),
+    line(
+        "ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities",
+        "maturities of investments",
+        "cash flow",
+        "duration",
+        labels="maturities of investments | maturities of short-term investments | proceeds from maturities of investments"
+        " | proceeds from maturities of short-term investments | maturities of marketable securities",
+        asks="maturities of investments | proceeds from maturities of investments",
     ),
     line(
         "ProceedsFromSaleOfPropertyPlantAndEquipment",
@@ -252,6 +269,7 @@ CASH_FLOW: tuple[Concept, ...] = (
         " | proceeds from disposal of property, plant and equipment | proceeds from asset dispositions"
         " | proceeds from property and equipment incentives | proceeds from property and equipment sales"
         " | proceeds from sale of property | proceeds from asset dispositions and other",
+        patterns=(r"proceeds? from (disposal|sale|disposition) of (property|land|fixed asset|plant|premise).*",),
         asks="proceeds from sale of property | proceeds from disposals of property | asset sale proceeds"
         " | proceeds from sale of property, plant and equipment",
     ),
@@ -261,7 +279,7 @@ CASH_FLOW: tuple[Concept, ...] = (
         "cash flow",
         "duration",
         labels="proceeds from divestitures | divestitures | proceeds from sale of business | proceeds from sales of businesses, net"
-        " | proceeds from divestiture, net | divestitures, net of cash | proceeds from sale of businesses, net of cash sold"
+        " | proceeds from divestiture, net | proceeds from disposition of business | divestitures, net of cash | proceeds from sale of businesses, net of cash sold"
         " | dispositions of businesses | proceeds from sales of businesses",
         asks="proceeds from divestitures | divestiture proceeds | proceeds from sale of business",
     ),
@@ -327,7 +345,10 @@ CASH_FLOW: tuple[Concept, ...] = (
         " | treasury stock acquired | purchases of company stock | treasury shares purchased | repurchase of shares"
         " | repurchases of common shares | share repurchases - common | purchase of company common stock"
         " | company stock repurchases | purchases of common stock | payments to repurchase common stock | common stock acquired",
-        patterns=(r"(purchase|repurchase|acquisition) of (common |treasury |class . |own |ordinary )*(share|stock)( .*)?",),
+        patterns=(
+            r"share (buyback|cancellation).*",
+            r"(purchase|repurchase|acquisition) of (common |treasury |class . |own |ordinary )*(share|stock)( .*)?",
+        ),
         asks="share repurchases | stock repurchases | buybacks | share buybacks | repurchases of common stock | stock buybacks"
         " | treasury stock purchases | repurchase of shares | repurchases of stock | repurchased shares | share repurchase"
         " | stock repurchase | repurchases of shares",
@@ -339,9 +360,13 @@ CASH_FLOW: tuple[Concept, ...] = (
         "duration",
         labels="proceeds from issuance of common stock | issuance of common stock | proceeds from exercise of stock options"
         " | issuances of stock | common stock issued | proceeds from issuance of common shares | exercises of stock options"
-        " | stock options exercised, other | proceeds from stock options exercised | proceeds from issuance of treasury stock"
+        " | stock options exercised, other | stock options exercised | proceeds from stock options exercised | proceeds from issuance of treasury stock"
         " | proceeds from issuance of common stock under employee plans | exercise of stock options"
         " | proceeds from sale of common stock | issuance of shares | proceeds from the exercise of stock options",
+        patterns=(
+            r"proceeds? from (issuance|sale) of (common |ordinary )?share.*",
+            r"proceeds? from (common )?(share|stock) (issuance|issued).*",
+        ),
         asks="proceeds from issuance of common stock | issuance of common stock | stock issuance | proceeds from exercise of stock options",
     ),
     line(
@@ -369,6 +394,7 @@ CASH_FLOW: tuple[Concept, ...] = (
         " | borrowings of debt | issuance of debt | proceeds from debt | long-term debt issued"
         " | proceeds from issuance of senior notes | proceeds from issuance of long-term debt, net of issuance costs"
         " | issuances of long-term debt | borrowings",
+        patterns=(r"proceeds? from (issuance of )?(?!.*short)(long term )?(debt|borrowing|note|senior note).*",),
         asks="debt issued | proceeds from long-term debt | issuance of debt | proceeds from issuance of debt | debt issuance"
         " | new borrowings | proceeds from borrowings | issuance of long-term debt",
     ),
@@ -385,6 +411,10 @@ CASH_FLOW: tuple[Concept, ...] = (
         " | principal payments on debt | repayment of long-term borrowings | payments of debt"
         " | payments of principal on long-term debt | redemption of long-term debt | repayments of long-term borrowings"
         " | repayments of long-term debt and finance lease obligations | repayment of senior notes",
+        patterns=(
+            r"(repayment|payment|retirement) (of|on) (?!.*short)(long term )?(debt|borrowing).*",
+            r"principal (re)?payment (of|on) (?!.*(short|lease))(long term )?debt.*",
+        ),
         asks="debt repayments | repayment of debt | repayments of long-term debt | repayments of debt | debt repaid | debt repayment"
         " | principal payments",
     ),
@@ -398,6 +428,9 @@ CASH_FLOW: tuple[Concept, ...] = (
         " | proceeds from (repayments of) commercial paper, net | net change in commercial paper | change in short-term debt"
         " | net short-term borrowings | net proceeds from short-term borrowings | short-term borrowings, net"
         " | commercial paper, net | net change in short-term loans | short-term debt, net",
+        patterns=(
+            r"net (borrowing|repayment|proceeds?|change|increase|decrease|issuance).* (short term|commercial paper|notes? payable).*",
+        ),
         asks="net change in short-term debt | change in short-term borrowings",
     ),
     line(

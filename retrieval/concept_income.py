@@ -164,7 +164,7 @@ INCOME: tuple[Concept, ...] = (
         " | restructuring charges, net | restructuring and related charges | restructuring charge",
         weak="restructuring and other charges | restructuring and other | restructuring and impairment charges"
         " | restructuring, impairment and other | impairment and restructuring charges | restructuring and other charges, net"
-        " | restructuring, impairment and other exit costs, net | restructuring and other special charges | restructuring, impairment and related expenses"
+        " | restructuring, impairment and other exit costs, net | restructuring and other special charges | restructuring, impairment and related expenses | restructuring, impairment and other exit costs"
         " | restructuring and related expenses | restructuring and other related activities | restructuring, impairment and other related activities"
         " | impairment, integration and restructuring | restructuring, integration and other | restructuring, severance and related charges"
         " | business realignment costs",
@@ -284,10 +284,11 @@ INCOME: tuple[Concept, ...] = (
     ),
     line(
         "OtherNonoperatingIncomeExpense",
-        "other income (expense), net | other expense (income), net",
+        "other income (expense), net",
         "income",
         "duration",
-        labels="other income (expense), net | other, net | other (expense) income, net | other nonoperating income (expense)"
+        labels="other non-operating income, net | other nonoperating income (expense) | other income (expense), net | other, net"
+        " | other (expense) income, net | other expense (income), net | other expense (income)"
         " | other income, net | other expense, net | total other income (expense) | total other income, net"
         " | other income (expense) | other income | other non-operating income, net | total other expense, net"
         " | nonoperating income (expense), net | total non-operating income (expense) | other nonoperating expense",
@@ -316,6 +317,7 @@ INCOME: tuple[Concept, ...] = (
         " | equity in earnings of unconsolidated affiliates | equity in net income of affiliates"
         " | after-tax earnings from joint ventures | share of profit of associates | equity earnings"
         " | equity in income of affiliated companies | equity in net earnings of affiliates | equity-method investment activity",
+        patterns=(r"equity in (net )?(income|loss) (of|from) .*", r"(income|loss) from (unconsolidated|equity method) .*"),
         asks="equity income | equity in earnings of affiliates | income from equity method investments | equity method income"
         " | income from unconsolidated affiliates",
     ),

@@ -145,12 +145,24 @@ def _find(row_path: tuple[str, ...], statement: Statement | None, unit: str | No
     if (printed and not label) or is_foreign(headings) or (statement is None and not is_neutral(headings)):
         return None
     if statement is not None:
-        return _in_statement(headings, label, statement, section_of(headings, statement), unit)
+        found = _in_statement(headings, label, statement, section_of(headings, statement), unit)
+        return found or _after_dash(headings, printed, statement, unit)
     if label:
         found = _lookup(label, (None, None), unit)
         if found is not None or label not in ("total", "net"):
             return found
     return _by_heading(headings, None, unit)
+
+
+def _after_dash(headings: tuple[str, ...], printed: str, statement: Statement, unit: str | None) -> _Found | None:
+    """A row that carries its section before a dash: "Changes in assets and liabilities - Inventories"."""
+    parts = re.split(r"\s+[-–—]+\s+", printed, maxsplit=1)
+    if len(parts) != 2 or not canonical(parts[1]) or is_foreign((parts[0],)):
+        return None
+    section = section_of((*headings, parts[0]), statement)
+    return (
+        _in_statement((*headings, parts[0]), canonical(parts[1]), statement, section, unit) if section_of((parts[0],), statement) else None
+    )
 
 
 def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, section: str | None, unit: str | None) -> _Found | None:

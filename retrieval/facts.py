@@ -28,6 +28,8 @@ _BY_PART = frozenset(
 )
 """Concepts whose parts filings list under their name: "Net sales:" ... "Products", "Services"."""
 _NONCONTROLLING = "NetIncomeLossAttributableToNoncontrollingInterest"
+_EQUITY = "StockholdersEquity"
+_OPERATING_COSTS = ("SellingGeneralAndAdministrativeExpense", "GeneralAndAdministrativeExpense", "ResearchAndDevelopmentExpense")
 _TOTAL_EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
 
 
@@ -95,18 +97,55 @@ def _concept(row_path: tuple[str, ...], table: Table, unit: str | None) -> tuple
 
 
 def _settled(facts: list[Fact]) -> Iterator[Fact]:
-    """The facts with the names that only the whole document can settle."""
+    """The facts with the names that only their table, or the whole document, can settle."""
     primary = {fact.concept for fact in facts if fact.statement in ("income", "comprehensive income") and fact.dimension is None}
-    balance = {fact.concept for fact in facts if fact.statement == "balance" and fact.dimension is None}
+    balance = [fact for fact in facts if fact.statement == "balance" and fact.dimension is None]
+    held = {fact.concept for fact in balance}
     shared = _NONCONTROLLING in primary and any(_attributed(fact) for fact in facts)
-    alone = _TOTAL_EQUITY in balance and "StockholdersEquity" not in balance and "MinorityInterest" not in balance
+    alone = _TOTAL_EQUITY in held and _EQUITY not in held and "MinorityInterest" not in held
+    parent = _parent_equity(balance)
+    costs = _cost_totals(facts)
     for fact in facts:
-        if shared and fact.concept == "NetIncomeLoss" and fact.statement is not None and not _attributed(fact):
-            yield replace(fact, concept="ProfitLoss")
-        elif alone and fact.concept == _TOTAL_EQUITY:
-            yield replace(fact, concept="StockholdersEquity")
-        else:
-            yield fact
+        concept, dimension = fact.concept, fact.dimension
+        if shared and concept == "NetIncomeLoss" and fact.statement is not None and not _attributed(fact):
+            concept = "ProfitLoss"
+        elif alone and concept == _TOTAL_EQUITY:
+            concept = _EQUITY
+        elif parent and concept == _EQUITY and fact.statement == "balance" and canonical(fact.label) not in parent:
+            concept = _TOTAL_EQUITY
+        elif fact.table in costs and concept in ("CostOfRevenue", "CostsAndExpenses") and fact.statement == "income":
+            total = costs[fact.table]
+            concept = "CostOfRevenue"
+            dimension = dimension if fact.row == total else dimension or fact.label
+        yield fact if (concept, dimension) == (fact.concept, fact.dimension) else replace(fact, concept=concept, dimension=dimension)
+
+
+def _parent_equity(balance: list[Fact]) -> frozenset[str]:
+    """Labels of equity totals that name the parent ("Total Acme shareholders' equity"), where a plain total stands beside them."""
+    labels = {canonical(fact.label) for fact in balance if fact.concept == _EQUITY}
+    plain = {label for label in labels if re.fullmatch(r"(total )?(shareholder )?(equity|deficit)", label)}
+    return frozenset(labels - plain) if plain and labels - plain else frozenset()
+
+
+def _cost_totals(facts: list[Fact]) -> dict[str, int | None]:
+    """For income statements with several rows of cost of sales: the row of their total by table, None where no row totals them.
+
+    "Total costs and expenses" is that total where the operating expenses (selling, administrative, research) stand below it.
+    """
+    tables: dict[str, list[Fact]] = {}
+    for fact in facts:
+        if fact.statement == "income" and fact.dimension is None:
+            tables.setdefault(fact.table, []).append(fact)
+    out: dict[str, int | None] = {}
+    for table, rows in tables.items():
+        costs = {fact.row: canonical(fact.label) for fact in rows if canonical(fact.label).startswith(("cost of", "total cost"))}
+        parts = {row for row, label in costs.items() if label.startswith("cost of")}
+        if len(parts) < 2:
+            continue
+        below = min((fact.row for fact in rows if fact.concept in _OPERATING_COSTS), default=0)
+        totals = [row for row, label in costs.items() if row not in parts and (label.startswith("total cost of") or row < below)]
+        out[table] = max(totals, default=None)
+    return out
 
 
 def _attributed(fact: Fact) -> bool:

@@ -20,13 +20,13 @@ _SECTIONS: dict[Statement, tuple[tuple[str, str], ...]] = {
     "cash flow": (
         (
             "supplemental",
-            r".*supplement.*|.*noncash (investing|activity|transaction|item|financing).*|.*(cash|amount)s? (paid|payment) (during|for|in).*|cash paid|.*other cash flow information.*|cash payment",
+            r".*supplement.*|.*noncash (investing|activity|transaction|financing).*|.*(cash|amount)s? (paid|payment) (during|for|in).*|cash paid|.*other cash flow information.*|cash payment",
         ),
         ("financing", r".*financing activity.*|financing.*"),
         ("investing", r".*invest(ing|ment) activity.*|investing.*"),
         (
             "operating",
-            r".*operating activity.*|operation|operating|adjustment.*|.*change.* (asset|working capital|liability).*|.*operating asset and liability.*|.*cash from.*operati.*|.*reconcil.*",
+            r".*operating activity.*|operation|operating|adjustment.*|noncash (item|charge|adjustment).*|.*change.* (asset|working capital|liability).*|.*operating asset and liability.*|.*cash from.*operati.*|.*reconcil.*",
         ),
         ("cash", r"cash( and| cash)? .*equivalent.*|cash"),
     ),
