@@ -77,7 +77,8 @@ def read_unit_note(text: str) -> UnitNote | None:
     )
 
 
-_RATIO_LABEL = re.compile(r"\b(?:percent(?:age)?s?|margin|rate|% of|as a %)\b|%", re.IGNORECASE)
+_PERCENT_LABEL = re.compile(r"%|\bpercent(?:age)?s?\b", re.IGNORECASE)
+_RATIO_LABEL = re.compile(r"\b(?:margin|rate)\b", re.IGNORECASE)
 _PER_SHARE_LABEL = re.compile(
     r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit|share)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
 )
@@ -100,6 +101,8 @@ def row_kind(path: tuple[str, ...]) -> str:
         return "shares"
     if _COUNT_LABEL.search(label):
         return "count"
+    if _PERCENT_LABEL.search(label) and "$" not in label:
+        return "percent"
     if _RATIO_LABEL.search(label) and not re.search(r"\$|income|sales of|revenues? from", label, re.IGNORECASE):
         return "percent"
     return "money"

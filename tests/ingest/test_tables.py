@@ -1,0 +1,189 @@
+from decimal import Decimal
+
+from ingest.document import Table, Word
+from ingest.geometry import Box
+from ingest.tables import covered, read_tables
+from tests.ingest.page_maker import page, row, words
+
+
+def only(tables: tuple[tuple[Table, ...], ...]) -> Table:
+    assert [len(t) for t in tables] == [1]
+    return tables[0][0]
+
+
+def values(table: Table) -> dict[tuple[str, tuple[str, ...]], Decimal | None]:
+    return {
+        (table.row_paths[c.row][-1], table.column_paths[c.column]): c.amount.value
+        for c in table.cells
+        if c.amount is not None and c.role != "header"
+    }
+
+
+def income_page() -> Table:
+    return only(
+        read_tables(
+            [
+                page(
+                    [
+                        words("CONSOLIDATED STATEMENTS OF INCOME", left=210, top=60),
+                        words("(in thousands, except per share amounts)", left=200, top=74),
+                        words("Years ended December 31,", left=424, top=90),
+                        row("", "2022", "2021", "2020", top=104),
+                        row("Revenue:", top=118),
+                        row("Products", "$ 3,200", "$ 2,100", "$ 1,000", top=130, indent=48),
+                        row("Services", "1,100", "1,600", "2,400", top=142, indent=48),
+                        row("Total revenue", "4,300", "3,700", "3,400", top=154, indent=56),
+                        row("Cost of revenue", "(700)", "(600)", "—", top=166),
+                        row("Net income attributable to the shareholders of the", top=178),
+                        row("company", "$ 3,600", "$ 3,100", "$ 3,400", top=188, indent=46),
+                        row("Diluted earnings per share", "$ 1.26", "$ 0.54", "$ 0.58", top=202),
+                        words("See accompanying notes.", left=220, top=240),
+                        words("59", left=300, top=760),
+                    ]
+                )
+            ]
+        )
+    )
+
+
+def test_statement_with_its_heads_units_and_periods() -> None:
+    table = income_page()
+    assert table.statement == "income"
+    assert (table.scale, table.currency, table.header_rows) == (1000, "USD", 2)
+    assert table.column_paths[1:] == (
+        ("Years ended December 31,", "2022"),
+        ("Years ended December 31,", "2021"),
+        ("Years ended December 31,", "2020"),
+    )
+    periods = [p for p in table.periods[1:] if p]
+    assert [(p.kind, p.end.isoformat() if p.end else None, p.months) for p in periods] == [
+        ("duration", "2022-12-31", 12),
+        ("duration", "2021-12-31", 12),
+        ("duration", "2020-12-31", 12),
+    ]
+
+
+def test_values_keep_sign_scale_and_row() -> None:
+    found = values(income_page())
+    column = ("Years ended December 31,", "2022")
+    assert found["Products", column] == 3_200_000
+    assert found["Cost of revenue", column] == -700_000
+    assert found["Cost of revenue", ("Years ended December 31,", "2020")] == 0
+    assert found["Diluted earnings per share", column] == Decimal("1.26")
+
+
+def test_wrapped_labels_are_one_row_and_sections_are_paths() -> None:
+    table = income_page()
+    assert ("Net income attributable to the shareholders of the company",) in table.row_paths
+    assert ("Revenue", "Products") in table.row_paths
+    assert ("Revenue", "Total revenue") in table.row_paths
+
+
+def test_page_number_and_notes_stay_outside() -> None:
+    table = income_page()
+    area = covered(table, 1)
+    assert area is not None
+    assert area.bottom < 220
+    assert covered(table, 2) is None
+
+
+def test_heads_over_two_periods_each() -> None:
+    edges = (330.0, 400.0, 480.0, 550.0)
+    table = only(
+        read_tables(
+            [
+                page(
+                    [
+                        words("($ in millions)", left=40, top=60),
+                        [*words("Three Months Ended", left=305, top=76), *words("Six Months Ended", left=459, top=76)],
+                        row("", "July 1, 2023", "July 2, 2022", "July 1, 2023", "July 2, 2022", top=90, edges=edges),
+                        row("Net sales", "10", "20", "30", "40", top=104, edges=edges),
+                        row("Gross profit", "5", "6", "7", "8", top=116, edges=edges),
+                    ]
+                )
+            ]
+        )
+    )
+    assert table.column_paths[1:] == (
+        ("Three Months Ended", "July 1, 2023"),
+        ("Three Months Ended", "July 2, 2022"),
+        ("Six Months Ended", "July 1, 2023"),
+        ("Six Months Ended", "July 2, 2022"),
+    )
+    assert [p.months if p else None for p in table.periods] == [None, 3, 3, 6, 6]
+    assert values(table)["Net sales", ("Six Months Ended", "July 1, 2023")] == 30_000_000
+
+
+def test_stacked_head_lines_are_one_head() -> None:
+    edges = (360.0, 450.0, 540.0)
+    table = only(
+        read_tables(
+            [
+                page(
+                    [
+                        [*words("Additional", left=325, top=60), *words("Other", left=425, top=60)],
+                        [*words("paid-in", left=330, top=68), *words("comprehensive", left=404, top=68)],
+                        row("", "capital", "income", "Total", top=76, edges=edges),
+                        row("Opening balance", "100", "(20)", "80", top=90, edges=edges),
+                        row("Net income", "—", "5", "5", top=102, edges=edges),
+                    ]
+                )
+            ]
+        )
+    )
+    assert table.column_paths[1:] == (("Additional paid-in capital",), ("Other comprehensive income",), ("Total",))
+
+
+def test_continued_table_without_head_is_one_table() -> None:
+    first = page(
+        [
+            words("(in millions)", left=40, top=600),
+            row("", "2022", "2021", "2020", top=614),
+            row("Alpha", "1", "2", "3", top=628),
+            row("Beta", "4", "5", "6", top=640),
+        ]
+    )
+    second = page(
+        [row("Gamma", "7", "8", "9", top=60), row("Total", "12", "15", "18", top=72), row("Delta", "1", "1", "1", top=84)], number=2
+    )
+    tables = read_tables([first, second])
+    assert [len(t) for t in tables] == [1, 0]
+    table = tables[0][0]
+    gamma = next(c for c in table.cells if c.text == "7")
+    assert gamma.page == 2
+    assert gamma.amount is not None
+    assert gamma.amount.value == 7_000_000
+    assert covered(table, 2) is not None
+
+
+def test_prose_and_contents_are_no_tables() -> None:
+    prose = [
+        words(f"In fiscal 2022 we spent $ {n}.5 million on stores and opened {n} of them in the period", left=40, top=60 + 12 * n)
+        for n in range(8)
+    ]
+    contents = [row(f"Item {n}. A part of the report " + "." * 20, str(3 * n), top=60 + 12 * n) for n in range(1, 10)]
+    assert read_tables([page(prose)]) == ((),)
+    assert read_tables([page([row("", "Page", top=56), *contents])]) == ((),)
+
+
+def test_footnote_mark_is_no_digit_of_the_value() -> None:
+    marked = words("1,250", right=400, top=104)
+    raised = Word(text="2", box=Box(left=400.5, top=102, right=403, bottom=107), size=5)
+    table = only(
+        read_tables(
+            [
+                page(
+                    [
+                        words("(in millions)", left=40, top=76),
+                        row("", "2022", "2021", top=90),
+                        [*words("Cash", left=40, top=104), *marked, raised, *words("900", right=480, top=104)],
+                        row("Debt", "3", "4", top=116),
+                    ]
+                )
+            ]
+        )
+    )
+    cell = next(c for c in table.cells if c.text == "1,250")
+    assert cell.marks == ("2",)
+    assert cell.amount is not None
+    assert cell.amount.value == 1_250_000_000

@@ -1,0 +1,48 @@
+import pytest
+
+from ingest.units import read_unit_note, row_kind
+
+
+@pytest.mark.parametrize(
+    ("text", "currency", "scale", "per_share"),
+    [
+        ("(In millions, except per share amounts)", None, 10**6, True),
+        ("(Dollars in thousands)", "USD", 10**3, False),
+        ("in millions of euros", "EUR", 10**6, False),
+        ("$ in millions", "USD", 10**6, False),
+        ("($ million, except per share amounts)", "USD", 10**6, True),
+        ("(Amounts in thousands, except share data)", None, 10**3, False),
+        ("($000)", "USD", 10**3, False),
+        ("(Millions)", None, 10**6, False),
+        ("CONSOLIDATED BALANCE SHEETS (in millions)", None, 10**6, False),
+        ("$ in billions", "USD", 10**9, False),
+        ("A summary of our obligations is presented below (in millions):", None, 10**6, False),
+    ],
+)
+def test_notes(text: str, currency: str | None, scale: int, per_share: bool) -> None:
+    note = read_unit_note(text)
+    assert note is not None
+    assert (note.currency, note.scale, note.except_per_share) == (currency, scale, per_share)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "We paid $2.5 million in 2023", "Total assets", "CONSOLIDATED BALANCE SHEETS", "Net sales grew by millions"]
+)
+def test_no_note(text: str) -> None:
+    assert read_unit_note(text) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (("Net sales",), "money"),
+        (("Diluted earnings per share",), "per share"),
+        (("Earnings per share", "Basic"), "per share"),
+        (("Weighted average shares outstanding", "Diluted"), "shares"),
+        (("Gross margin",), "percent"),
+        (("Operating income as a % of revenue",), "percent"),
+        (("Number of stores",), "count"),
+    ],
+)
+def test_row_kind(path: tuple[str, ...], kind: str) -> None:
+    assert row_kind(path) == kind
