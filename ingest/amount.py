@@ -12,7 +12,7 @@ DecimalMark = Literal[".", ","]
 
 _DASHES = "\\-\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
 """For use inside a character class of a pattern: the hyphen is escaped."""
-_SPACES = str.maketrans({c: " " for c in "\u00a0\u2007\u2009\u202f\t"})
+_SPACES = str.maketrans(dict.fromkeys("\xa0\u2007\u2009\u202f\t", " "))
 _CURRENCY = {
     "us$": "USD", "u.s.$": "USD", "$": "USD", "usd": "USD", "c$": "CAD", "cad": "CAD", "a$": "AUD", "aud": "AUD", "hk$": "HKD", "s$": "SGD",
     "r$": "BRL", "nt$": "TWD", "€": "EUR", "eur": "EUR", "£": "GBP", "gbp": "GBP", "¥": "JPY", "jpy": "JPY", "rmb": "CNY", "chf": "CHF",
@@ -27,7 +27,8 @@ _MARK = r"(?P<marks>(?:\s*(?:\((?:[a-z]{1,2}|\d{1,2})(?:\s*,\s*(?:[a-z]|\d{1,2})
 _PATTERN = {
     mark: re.compile(
         rf"^(?P<lead>[(\[\s{_DASHES}+]*)(?P<cur>(?:{_SYMBOL})?)(?P<inner>[(\s{_DASHES}]*)(?P<num>{number})"
-        rf"\s*(?P<tail>[\s)\]%{_DASHES}]*)(?P<suffix>(?:x|times|bps?|basis points?|pts?|pp|percent|cr\.?|dr\.?)?)(?P<cur2>(?:\s*(?:{_SYMBOL}))?)"
+        rf"\s*(?P<tail>[\s)\]%{_DASHES}]*)(?P<suffix>(?:x|times|bps?|basis points?|pts?|pp|percent|cr\.?|dr\.?)?)"
+        rf"(?P<cur2>(?:\s*(?:{_SYMBOL}))?)"
         rf"(?P<close>[)%\s]*){_MARK}$",
         re.IGNORECASE,
     )

@@ -163,9 +163,9 @@ def _join_wrapped(rows: list[GridRow], columns: Sequence[Column]) -> tuple[GridR
     label_right = max((r.label_box.right for r in rows if r.label_box and r.valued), default=columns[0].left)
     while index < len(rows):
         row = rows[index]
-        if joined and _is_tail(joined[-1], row, rows[index + 1] if index + 1 < len(rows) else None):
-            joined[-1] = _merge(joined[-1], row)
-        elif joined and _is_lead(joined[-1], row, label_right):
+        if (joined and _is_tail(joined[-1], row, rows[index + 1] if index + 1 < len(rows) else None)) or (
+            joined and _is_lead(joined[-1], row, label_right)
+        ):
             joined[-1] = _merge(joined[-1], row)
         else:
             joined.append(row)

@@ -21,12 +21,13 @@ _DATE = re.compile(
 _MONTH_DAY = re.compile(rf"(?P<month>{_MONTH})\s*(?P<day>\d{{1,2}})\b", re.IGNORECASE)
 _YEAR = re.compile(r"(?<![\d.,$])(?:19[5-9]\d|20[0-6]\d)(?![\d,]|\.\d)")
 _SHORT_YEAR = re.compile(r"\b(?:fy|fiscal)\s?'?(?P<year>\d\d)\b|\b[1-4]q\s?'?(?P<q>\d\d)\b|\bq[1-4]\s?'?(?P<q2>\d\d)\b", re.IGNORECASE)
-_COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "six": 6, "nine": 9, "twelve": 12, "thirteen": 13, "twenty-six": 26, "thirty-nine": 39,
-           "fifty-two": 52, "fifty-three": 53, "twenty six": 26, "fourteen": 14, "forty": 40}  # fmt: skip
+_COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "nine": 9, "twelve": 12, "thirteen": 13, "twenty-six": 26, "thirty-nine": 39,
+           "six": 6, "fifty-two": 52, "fifty-three": 53, "twenty six": 26, "fourteen": 14, "forty": 40}  # fmt: skip
 _COUNT = "|".join(sorted(_COUNTS, key=len, reverse=True)) + r"|\d{1,2}"
 _LENGTH = re.compile(rf"\b(?P<count>{_COUNT})[\s-]*(?P<unit>months?|weeks?)\b", re.IGNORECASE)
 _QUARTER = re.compile(
-    r"\b(?:(?P<word>first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(?:fiscal\s+)?quarter|q(?P<n>[1-4])\b|(?P<n2>[1-4])q)|\bquarter (?P<n3>[1-4])\b",
+    r"\b(?:(?P<word>first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(?:fiscal\s+)?quarter|q(?P<n>[1-4])\b|(?P<n2>[1-4])q)"
+    r"|\bquarter (?P<n3>[1-4])\b",
     re.IGNORECASE,
 )
 _ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
@@ -84,9 +85,8 @@ def read_period(parts: tuple[str, ...], *, statement: Statement | None = None, a
         return Period(kind="instant", label=label, end=end, fiscal_year=year if end is None else None, fiscal_quarter=quarter)
     if months is None and statement in ("income", "cash flow", "comprehensive income", "equity"):
         months = 12
-    kind = "duration" if months is not None else None
     return Period(
-        kind=kind,
+        kind="duration" if months is not None else None,
         label=label,
         start=_start(end, months) if end and months else None,
         end=end,

@@ -13,9 +13,9 @@ _MAIN: tuple[Statement, ...] = ("income", "balance", "cash flow")
 
 
 def keep_primary(tables: Sequence[tuple[Table, ...]]) -> tuple[tuple[Table, ...], ...]:
-    """The tables page by page, with `statement` kept only in the run of pages that holds the most statements of different kinds.
+    """The tables page by page, with `statement` kept only in the run of pages that holds most statements of different kinds.
 
-    Condensed statements of a parent or of guarantors, selected data and pro-forma statements stand alone elsewhere and lose the mark. Of two
+    Condensed statements of a parent or of guarantors, selected data and pro-forma statements stand alone and lose the mark. Of two
     equal runs the one with more rows wins, then the earlier one.
     """
     marked = [(_page(t), t) for page in tables for t in page if t.statement]

@@ -14,7 +14,8 @@ from ingest.units import read_unit_note
 _YEAR = re.compile(r"^\(?(?:fy|fiscal(?: year)?)?\s?'?(?:19[5-9]|20[0-6])\d[A-Z]?\)?(?:\s?\([a-z0-9]\)|\*)?$", re.IGNORECASE)
 _PERIOD_WORDS = re.compile(
     r"\b(?:three|six|nine|twelve|\d{1,2})\s+(?:months?|weeks?)\b|\b(?:quarter|year|period|month|week)s?\b.{0,25}\bended\b|\bas (?:of|at)\b"
-    r"|\bfiscal\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,2}\b|^q[1-4]\b|^[1-4]q\b"
+    r"|\bfiscal\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,2}\b"
+    r"|^q[1-4]\b|^[1-4]q\b"
     r"|\b(?:first|second|third|fourth) quarter\b|^(?:\$|%|percent(?:age)?)?\s*(?:change|variance|increase|decrease)|^%$",
     re.IGNORECASE,
 )
@@ -261,7 +262,8 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
 
 
 _TITLE_WORDS = re.compile(
-    r"^\W*\(?(?:unaudited|continued|audited)\)?\W*$|\bstatements?\s+of\b|\bbalance sheets?\b|\band (?:its )?(?:consolidated )?subsidiaries\b"
+    r"^\W*\(?(?:unaudited|continued|audited)\)?\W*$|\bstatements?\s+of\b"
+    r"|\bbalance sheets?\b|\band (?:its )?(?:consolidated )?subsidiaries\b"
     r"|^\W*\(?(?:in|dollars|amounts)\b.*\b(?:millions|thousands|billions)\b",
     re.IGNORECASE,
 )

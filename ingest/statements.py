@@ -8,50 +8,76 @@ from collections.abc import Sequence
 from ingest.document import Statement
 
 _TITLES: tuple[tuple[Statement, re.Pattern[str]], ...] = (
-    ("cash flow", re.compile(r"\bstatements?\s+of\s+(?:consolidated\s+)?cash\s?-?flows?\b|\bcash\s?flows?\s+statements?\b|\bconsolidated cash flows?\b", re.I)),
-    ("equity", re.compile(r"\bstatements?\s+of\s+(?:\w+\s+){0,4}(?:equity|deficit|shareowners|retained earnings)\b|\bchanges in\b.*\bequity\b", re.I)),
-    ("comprehensive income", re.compile(r"\bstatements?\s+of\s+(?:\w+\s+){0,3}comprehensive\s+(?:income|loss|earnings|\(loss\))", re.I)),
-    ("balance", re.compile(r"\bbalance\s+sheets?\b|\bstatements?\s+of\s+(?:consolidated\s+)?financial\s+(?:position|condition)\b", re.I)),
+    (
+        "cash flow",
+        re.compile(
+            r"\bstatements?\s+of\s+(?:consolidated\s+)?cash\s?-?flows?\b|\bcash\s?flows?\s+statements?\b|\bconsolidated cash flows?\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "equity",
+        re.compile(
+            r"\bstatements?\s+of\s+(?:\w+\s+){0,4}(?:equity|deficit|shareowners|retained earnings)\b|\bchanges in\b.*\bequity\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "comprehensive income",
+        re.compile(r"\bstatements?\s+of\s+(?:\w+\s+){0,3}comprehensive\s+(?:income|loss|earnings|\(loss\))", re.IGNORECASE),
+    ),
+    (
+        "balance",
+        re.compile(r"\bbalance\s+sheets?\b|\bstatements?\s+of\s+(?:consolidated\s+)?financial\s+(?:position|condition)\b", re.IGNORECASE),
+    ),
     (
         "income",
         re.compile(
-            r"\bstatements?\s+of\s+(?:consolidated\s+)?(?:net\s+)?(?:income|operations|earnings|profit|loss|\(loss\))|\bincome statements?\b"
-            r"|\bearnings statements?\b|\bstatements?\s+of\s+consolidated\s+(?:income|operations|earnings)\b|\bconsolidated (?:results of operations|earnings)\b"
+            r"\bstatements?\s+of\s+(?:consolidated\s+)?(?:net\s+)?(?:income|operations|earnings|profit|loss|\(loss\))"
+            r"|\bincome statements?\b"
+            r"|\bearnings statements?\b|\bstatements?\s+of\s+consolidated\s+(?:income|operations|earnings)\b"
+            r"|\bconsolidated (?:results of operations|earnings)\b"
             r"|\bprofit and loss (?:account|statement)\b",
             re.I,
         ),
     ),
-)  # fmt: skip
+)
 _ROWS: dict[Statement, tuple[re.Pattern[str], ...]] = {
     "balance": (
-        re.compile(r"^total assets$|^assets$|^total current assets", re.I),
+        re.compile(r"^total assets$|^assets$|^total current assets", re.IGNORECASE),
         re.compile(
             r"total liabilities|liabilities and (?:\w+\W+){0,4}(?:equity|deficit|capital|investment)|total (?:current )?liabilities", re.I
         ),
-        re.compile(r"equity|deficit|retained earnings|accumulated", re.I),
+        re.compile(r"equity|deficit|retained earnings|accumulated", re.IGNORECASE),
     ),
     "income": (
-        re.compile(r"revenue|sales|premiums|interest income|interest and", re.I),
+        re.compile(r"revenue|sales|premiums|interest income|interest and", re.IGNORECASE),
         re.compile(
-            r"net (?:income|earnings|loss|\(loss\)|profit)|profit for the|income attributable|earnings attributable|(?:loss|income) from operations",
+            r"net (?:income|earnings|loss|\(loss\)|profit)|profit for the"
+            r"|income attributable|earnings attributable|(?:loss|income) from operations",
             re.I,
         ),
-        re.compile(r"tax|per share|expense|cost", re.I),
+        re.compile(r"tax|per share|expense|cost", re.IGNORECASE),
     ),
     "cash flow": (
-        re.compile(r"operating activities|operations", re.I),
-        re.compile(r"investing activities|investment", re.I),
-        re.compile(r"financing activities|cash.*(?:end|beginning) of", re.I),
+        re.compile(r"operating activities|operations", re.IGNORECASE),
+        re.compile(r"investing activities|investment", re.IGNORECASE),
+        re.compile(r"financing activities|cash.*(?:end|beginning) of", re.IGNORECASE),
     ),
-    "equity": (re.compile(r"balance|beginning|ending", re.I), re.compile(r"dividend|stock|share|comprehensive|equity", re.I)),
+    "equity": (
+        re.compile(r"balance|beginning|ending", re.IGNORECASE),
+        re.compile(r"dividend|stock|share|comprehensive|equity", re.IGNORECASE),
+    ),
     "comprehensive income": (
-        re.compile(r"net (?:income|earnings|loss|\(loss\))|consolidated net", re.I),
-        re.compile(r"comprehensive", re.I),
+        re.compile(r"net (?:income|earnings|loss|\(loss\))|consolidated net", re.IGNORECASE),
+        re.compile(r"comprehensive", re.IGNORECASE),
     ),
 }
 _NOT_A_STATEMENT = re.compile(
-    r"\bselected\b|\bsummary\b|\bsummariz|\bdata\b|\bhighlights\b|\breconciliation|\bimpact\b|\beffects?\b|\bcomponents? of\b|\bnon-gaap\b|\bsegment"
-    r"|\bpro forma\b|\bcondensed consolidating\b|\bparent\b|\bguarantor|\bschedule\b|\bpercentage\b|\bas a percent|\bindex\b|\bdisaggregat|\blocation\b"
+    r"\bselected\b|\bsummary\b|\bsummariz|\bdata\b|\bhighlights\b|\breconciliation"
+    r"|\bimpact\b|\beffects?\b|\bcomponents? of\b|\bnon-gaap\b|\bsegment"
+    r"|\bpro forma\b|\bcondensed consolidating\b|\bparent\b|\bguarantor|\bschedule\b"
+    r"|\bpercentage\b|\bas a percent|\bindex\b|\bdisaggregat|\blocation\b"
     r"|\bthe following table",
     re.I,
 )
@@ -76,8 +102,8 @@ def statement_by_rows(labels: Sequence[str]) -> Statement | None:
     text = [label.strip() for label in labels]
     if (
         len(text) >= 12
-        and any(re.match(r"total assets$", t, re.I) for t in text)
-        and any(re.match(r"total liabilities(?:,.*)? and .*(?:equity|deficit)", t, re.I) for t in text)
+        and any(re.match(r"total assets$", t, re.IGNORECASE) for t in text)
+        and any(re.match(r"total liabilities(?:,.*)? and .*(?:equity|deficit)", t, re.IGNORECASE) for t in text)
     ):
         return "balance"
     flows = ("operating activities", "investing activities", "financing activities")

@@ -17,11 +17,6 @@ _CURRENCIES = (
     ("CNY", r"\brmb\b|renminbi|\byuan\b"), ("INR", r"rupees?|\binr\b|₹"), ("SEK", r"\bsek\b"), ("NOK", r"\bnok\b"), ("DKK", r"\bdkk\b"),
     ("BRL", r"\breais\b|r\$"), ("KRW", r"\bwon\b|\bkrw\b|₩"),
 )  # fmt: skip
-_NOTE = re.compile(
-    r"^\W*(?:\(|\[)?\s*(?:(?:all |the )?(?:amounts?|figures?|dollars?|tabular|numbers?|in\b|expressed|stated|u\.?s\.?|us|[$€£]|usd|eur|gbp|chf|cad"
-    r"|millions?|thousands?|billions?|euros?|unaudited|except|shares?|currency|dollar)\b|[$€£(]).*\b",
-    re.IGNORECASE,
-)
 _PER_SHARE = re.compile(r"per[\s-](?:common |ordinary |diluted |basic )?(?:share|ads|unit)|per[\s-]share", re.IGNORECASE)
 
 
@@ -53,12 +48,14 @@ def read_unit_note(text: str) -> UnitNote | None:
     scale = next((n for n, pattern in _SCALES if re.search(pattern, main)), None)
     looks_like_note = scale is not None and (
         re.search(
-            r"\b(?:in|of)\s+(?:[a-z.$€£]+\s+){0,3}(?:millions?|thousands?|billions?)\b|\((?:[^)]*\b)?(?:millions?|thousands?|billions?|000)",
+            r"\b(?:in|of)\s+(?:[a-z.$€£]+\s+){0,3}(?:millions?|thousands?|billions?)\b"
+            r"|\((?:[^)]*\b)?(?:millions?|thousands?|billions?|000)",
             main,
         )
         or re.search(r"[$€£]\s*(?:in\s*)?(?:millions?|thousands?|billions?|000|m\b|bn)|(?:millions?|thousands?|billions?) of\b", main)
         or re.fullmatch(
-            r"\W*(?:[$€£]|usd|eur|chf|gbp)?\W*(?:millions?|thousands?|billions?|mio\.?|000s?|tausend)\W*(?:of [a-z. ]+|usd|eur|chf|gbp|€)?\W*",
+            r"\W*(?:[$€£]|usd|eur|chf|gbp)?\W*(?:millions?|thousands?|billions?|mio\.?|000s?|tausend)"
+            r"\W*(?:of [a-z. ]+|usd|eur|chf|gbp|€)?\W*",
             main,
         )
     )
@@ -83,7 +80,8 @@ _PER_SHARE_LABEL = re.compile(
     r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit|share)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
 )
 _SHARE_LABEL = re.compile(
-    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b|\bshares? (?:outstanding|issued|repurchased)\b|\bnumber of\b.*\bshares\b",
+    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b"
+    r"|\bshares? (?:outstanding|issued|repurchased)\b|\bnumber of\b.*\bshares\b",
     re.IGNORECASE,
 )
 _COUNT_LABEL = re.compile(
