@@ -22,7 +22,9 @@ _NOT_A_NAME = re.compile(
 _EXCHANGE = r"(?:the\s+)?(?:new york|nyse|nasdaq|chicago|cboe|london|toronto|australian|euronext)"
 _TICKER_ROW = re.compile(rf"(?:^|\s)([A-Z]{{1,5}}(?:[./][A-Z])?)\s+{_EXCHANGE}", re.IGNORECASE)
 _TICKER_ALONE = re.compile(r"^[A-Z]{2,5}(?:\.[A-Z])?$")
-_TICKER_PAREN = re.compile(r"\(\s*(?:NYSE(?: American| MKT)?|NASDAQ(?:\s?G[SM])?|Nasdaq|LSE|TSX|ASX|AMEX|OTC\w*|Euronext\w*|FWB|SIX)[^():]{0,20}:\s*([A-Z]{1,6}(?:\.[A-Z])?)")
+_TICKER_PAREN = re.compile(
+    r"\(\s*(?:NYSE(?: American| MKT)?|NASDAQ(?:\s?G[SM])?|Nasdaq|LSE|TSX|ASX|AMEX|OTC\w*|Euronext\w*|FWB|SIX)[^():]{0,20}:\s*([A-Z]{1,6}(?:\.[A-Z])?)"
+)
 _QUOTED = re.compile(r"[“\"‘']([A-Z][^”\"“]{1,40}?)[,.]?[”\"’']")
 _GENERIC = frozenset(
     "company registrant corporation group issuer we us our parent trust partnership the borrower seller buyer debtor agreement note notes act code "
@@ -32,7 +34,9 @@ _ADDRESSED = re.compile(
     r"^(?:report to|to)\s+(?:the\s+)?(?:board of directors|shareholders|stockholders|shareowners|members)[\w\s,’']*?\bof\s+((?:the\s+)?[A-Z][\w&.,’' -]{2,60}?)[:.]?$",
     re.IGNORECASE,
 )
-_HEADLINE = re.compile(r"^(.{2,70}?)\s+(?:reports?|announces?|reported|announced|delivers?|releases?|posts?|provides?|achieves?)\b", re.IGNORECASE)
+_HEADLINE = re.compile(
+    r"^(.{2,70}?)\s+(?:reports?|announces?|reported|announced|delivers?|releases?|posts?|provides?|achieves?)\b", re.IGNORECASE
+)
 _NO_TICKERS = frozenset("THE INC LLC CO CORP NEW STOCK ON NYSE NONE NA AND OF PLC LTD EACH WHICH CLASS".split())
 
 
@@ -56,18 +60,39 @@ def signer(pages: Sequence[Sequence[Line]]) -> str | None:
     """The registrant's name where the cover shows it as a picture only: from the signatures, else from the auditor's address."""
     for page in reversed(pages):
         for index, line in enumerate(page):
-            if index and re.match(r"^\(\s*registrant\s*\)", line.text.strip(), re.IGNORECASE):
-                above = next((c.text for c in reversed(page[max(0, index - 3) : index]) if not _BLANK.match(c.text)), "")
-                if 3 < len(above) < 70 and not _NOT_A_NAME.search(above) and not re.match(r"by\b|/s/|pursuant|section|report", above.strip(), re.I):
-                    return _clean(re.sub(r"^.*\b(?:behalf|authorized)\b.*?[.:]", "", above))
-    addressed: Counter[str] = Counter()
+            text = line.text.strip()
+            if re.match(r"^\(\s*registrant\s*\)", text, re.IGNORECASE):
+                near = [c.text for c in reversed(page[max(0, index - 3) : index]) if not _BLANK.match(c.text)][:1]
+            elif re.search(r"\bduly authorized\b[^.]*\.?$", text, re.IGNORECASE):
+                near = [c.text for c in page[index + 1 : index + 4] if re.search(rf"\b{SUFFIX}$", c.text.strip(), re.IGNORECASE)][:1]
+            else:
+                continue
+            for name in near:
+                if (
+                    3 < len(name) < 70
+                    and not _NOT_A_NAME.search(name)
+                    and not re.match(r"by\b|/s/|pursuant|section|report", name.strip(), re.I)
+                ):
+                    return _clean(name)
+    return _addressee(pages)
+
+
+def _addressee(pages: Sequence[Sequence[Line]]) -> str | None:
+    """The company to whose owners the auditor writes: "To the Shareholders and Board of Directors of Acme Corp."."""
+    found: Counter[str] = Counter()
     for page in pages:
-        for line in page:
+        for line, below in zip(page, [*page[1:], None], strict=True):
             match = _ADDRESSED.match(line.text.strip())
-            if match:
-                name = re.sub(r"\s+and\s+(?:its\s+)?subsidiar.*$", "", match.group(1), flags=re.IGNORECASE)
-                addressed[_clean(re.sub(r"^(?:the\s+)?(?:board of\s+)?directors(?:[\s,]+and[\s,]+\w+)?\s+of\s+", "", name, flags=re.IGNORECASE))] += 1
-    return addressed.most_common(1)[0][0] if addressed else None
+            if not match:
+                continue
+            name = re.sub(
+                r"^(?:the\s+)?(?:board of\s+)?directors(?:[\s,]+and[\s,]+\w+)?(?:\s+of\s+|$)", "", match.group(1), flags=re.IGNORECASE
+            )
+            name = name or (below.text.strip(" :.") if below else "")
+            name = re.sub(r"\s+and\s+(?:its\s+)?subsidiar.*$", "", re.sub(r"^of\s+", "", name), flags=re.IGNORECASE)
+            if 3 < len(name) < 70:
+                found[_clean(name)] += 1
+    return found.most_common(1)[0][0] if found else None
 
 
 def _continues(first: Line, second: Line) -> bool:
@@ -85,21 +110,32 @@ def release_names(pages: Sequence[Sequence[Line]]) -> tuple[str | None, str | No
     text = " ".join(line.text for page in pages[:3] for line in page)
     legal: str | None = None
     for match in _TICKER_PAREN.finditer(text):
-        before = re.split(r"--|[–—•|:]|\.\)|[.!?]\s(?=[A-Z][a-z])(?<!Inc\.\s)(?<!Co\.\s)(?<!Corp\.\s)|\b(?:today|said|by|of|and)\s", text[max(0, match.start() - 80) : match.start()])[-1]
+        before = re.split(
+            r"--|[–—•|:]|\.\)|[.!?]\s(?=[A-Z][a-z])(?<!Inc\.\s)(?<!Co\.\s)(?<!Corp\.\s)|\b(?:today|said|by|of|and)\s",
+            text[max(0, match.start() - 80) : match.start()],
+        )[-1]
         name = re.search(r"((?:[A-Z0-9][\w&.’'-]*,?\s*(?:of |the |and |& )?){1,7})$", before.strip())
         if name and len(name.group(1).strip(" ,")) > 2:
             legal = _clean(name.group(1))
             break
     for line in [line for page in pages[:2] for line in page[:25]]:
         head = _HEADLINE.match(line.text.strip())
-        if head and re.match(r"[A-Z]", head.group(1)) and head.group(1).lower() not in ("news", "press", "earnings", "media") and len(head.group(1).split()) <= 7 and not re.search(r"[.;:]\s", head.group(1)):
+        if (
+            head
+            and re.match(r"[A-Z]", head.group(1))
+            and head.group(1).lower() not in ("news", "press", "earnings", "media")
+            and len(head.group(1).split()) <= 7
+            and not re.search(r"[.;:]\s", head.group(1))
+        ):
             return legal, _clean(head.group(1))
     return legal, None
 
 
 def printed_name(pages: Sequence[Sequence[Line]]) -> str | None:
     """A name with a company's suffix that stands alone on one of the first pages, else None; the one that comes most often wins."""
-    pattern = re.compile(rf"^((?:[A-Z0-9][\w&.’'-]*,?\s+){{1,6}}{SUFFIX})(?=$|[\s,]*(?:annual|interim|and subsidiaries|consolidated|\d|[-–—|]))")
+    pattern = re.compile(
+        rf"^((?:[A-Z0-9][\w&.’'-]*,?\s+){{1,6}}{SUFFIX})(?=$|[\s,]*(?:annual|interim|and subsidiaries|consolidated|\d|[-–—|]))"
+    )
     seen: Counter[str] = Counter()
     for depth, page in enumerate(pages[:40]):
         for line in [*page[:8], *page[-3:]]:
@@ -122,7 +158,9 @@ def tickers(pages: Sequence[Sequence[Line]]) -> list[str]:
             if not inside or re.search(r"\bdue\s+20\d\d|%|debenture", line.text, re.IGNORECASE):
                 continue
             found += [m.group(1) for m in _TICKER_ROW.finditer(line.text) if m.group(1).isupper()]
-            found += [w for w in line.text.split() if _TICKER_ALONE.match(w)] if re.search(r"common|ordinary|shares?\b", line.text, re.I) else []
+            found += (
+                [w for w in line.text.split() if _TICKER_ALONE.match(w)] if re.search(r"common|ordinary|shares?\b", line.text, re.I) else []
+            )
     if not found:
         found += [t for page in pages[:2] for t in _TICKER_PAREN.findall(" ".join(line.text for line in page))]
     return [t for t in dict.fromkeys(found) if t.replace(".", "") not in _NO_TICKERS]
