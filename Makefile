@@ -7,14 +7,22 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
-STORE  ?= .crossfoot
+STORE  ?= $(or $(CROSSFOOT_STORE),.crossfoot)
 BENCH  ?= ../shared/financebench
+
+ASK         := $(BIN)/crossfoot ask --store $(STORE)
+LOOK_UP     := What was Tarnbrook Industries' cost of goods sold in fiscal year 2023? Answer in USD millions.
+TWO_PAGES   := What is Pellworth Stores' FY2023 inventory turnover ratio? Inventory turnover ratio is defined as: FY2023 cost of sales / \
+               (average merchandise inventories between FY2022 and FY2023). Round your answer to two decimal places.
+TWO_FILINGS := What was the percentage change in net sales of Tarnbrook Industries from FY2020 to FY2023? Round to one decimal place.
 
 .PHONY: run test check fix bench clean
 
 run: $(VENV)/.installed
 	$(BIN)/crossfoot ingest data/samples --store $(STORE)
-	$(BIN)/python data/samples/ask.py $(BIN)/crossfoot $(STORE)
+	@echo; echo "--- a look-up: $(LOOK_UP)"; $(ASK) "$(LOOK_UP)"
+	@echo; echo "--- over two pages: $(TWO_PAGES)"; $(ASK) "$(TWO_PAGES)"
+	@echo; echo "--- over two filings: $(TWO_FILINGS)"; $(ASK) "$(TWO_FILINGS)"
 
 test: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
@@ -83,11 +84,19 @@ Watch = Callable[[Progress], None]
 
 
 def ingest_paths(
-    paths: Iterable[Path], index: Store, *, slots: int = 1, limits: Limits | None = None, watch: Watch | None = None, read: Read = read_file
+    paths: Iterable[Path],
+    index: Store,
+    *,
+    slots: int = 1,
+    limits: Limits | None = None,
+    watch: Watch | None = None,
+    read: Read = read_file,
+    warm: Callable[[], object] | None = None,
 ) -> BatchReport:
     """What became of each file that the paths stand for, after it was read in a child process and put into the index by this one.
 
-    A file that fails is reported and costs nothing else. Bytes that the index knows already are not read again.
+    A file that fails is reported and costs nothing else. Bytes that the index knows already are not read again. `warm` is called in a
+    thread as soon as there is something to read: what the index will need can be loaded meanwhile.
 
     Raises:
         UsageError: there is no path at all.
@@ -101,6 +110,8 @@ def ingest_paths(
     with tempfile.TemporaryDirectory(prefix="crossfoot-") as folder:
         jobs = batch.begin(Path(folder))
         if jobs:
+            if warm is not None:
+                threading.Thread(target=warm, name="crossfoot-warm", daemon=True).start()
             with Pool(slots=min(slots, len(jobs)), read=read, limits=limits or Limits()) as pool:
                 for event in pool.run(jobs):
                     batch.take(event)

@@ -61,8 +61,10 @@ def entry_json(entry: Entry) -> Json:
 
 
 def decimal_text(value: Decimal | None) -> str | None:
-    """The value in plain digits, without an exponent; None stays None."""
-    return None if value is None else format(value, "f")
+    """The value in plain digits, without an exponent, and without a point when it is whole; None stays None."""
+    if value is None:
+        return None
+    return str(int(value)) if value == value.to_integral_value() else format(value, "f")
 
 
 def period_json(period: Period | None) -> Json | None:

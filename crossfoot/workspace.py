@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from retrieval.index import Index
 
 
-DEFAULT_EMBEDDING = "default"
-
-
 class Workspace:
     """Everything that Crossfoot does with one store; also a context manager.
 
@@ -40,6 +38,7 @@ class Workspace:
         self.settings = base
         self.store = Path(store) if store is not None else base.store
         self._reader: Index | None = None
+        self._embeddings: Embeddings | None = None
 
     def __enter__(self) -> Workspace:
         """The workspace itself."""
@@ -65,8 +64,9 @@ class Workspace:
         if workers is not None and workers < 1:
             raise UsageError("workers must be 1 or more")
         limits = Limits(seconds=self.settings.file_seconds, memory_mb=self.settings.file_memory_mb)
+        files = [Path(path) for path in paths]
         with self._writer() as index:
-            return ingest_paths([Path(path) for path in paths], index, slots=workers or self.settings.slots, limits=limits, watch=progress)
+            return ingest_paths(files, index, slots=workers or self.settings.slots, limits=limits, watch=progress, warm=self._warm_embedder)
 
     def list(self) -> tuple[Entry, ...]:
         """The documents of the store, sorted by name.
@@ -179,13 +179,17 @@ class Workspace:
         self.close()  # an open reader would not see the new rows
         return Index(self.store, embedder=self._embedder())
 
-    def _embedder(self) -> Embeddings | None:
-        """None for the model that is installed with Crossfoot."""
-        if self.settings.embedding == DEFAULT_EMBEDDING:
-            return None
+    def _embedder(self) -> Embeddings:
         from retrieval.embed import embedder
 
-        return embedder(self.settings.embedding)
+        if self._embeddings is None:
+            self._embeddings = embedder(self.settings.embedding)
+        return self._embeddings
+
+    def _warm_embedder(self) -> None:
+        """Loads the embedding model; a failure will be told when it is used."""
+        with contextlib.suppress(Exception):
+            self._embedder().embed_query("total assets")
 
 
 def read_pdf(path: Path, *, pages: Sequence[int] | None = None) -> Document:

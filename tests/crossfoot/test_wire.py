@@ -87,5 +87,6 @@ def test_the_answered_number_is_a_json_number(number: str, printed: str) -> None
 
 def test_decimals_are_plain_digits() -> None:
     assert decimal_text(Decimal("1E+6")) == "1000000"
+    assert decimal_text(Decimal("88400000.0")) == "88400000"
     assert decimal_text(Decimal("0.10")) == "0.10"
     assert decimal_text(None) is None
