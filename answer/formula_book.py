@@ -64,7 +64,8 @@ def _formula(
 FORMULA_BOOK: tuple[Formula, ...] = (
     _formula(
         "gross margin",
-        "gross profit margin | gross margin percentage | gross profit percentage | gross margin rate | gross profit rate | gross profit as a percentage of revenue | gross profit % margin"
+        "gross profit margin | gross margin percentage | gross profit percentage | gross margin rate | gross profit rate |"
+        " gross profit as a percentage of revenue | gross profit % margin"
         " | gross margin % | gross profit % of revenue",
         "(Revenues - CostOfRevenue) / Revenues",
         "%",
@@ -73,7 +74,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "operating margin",
-        "operating profit margin | operating income margin | EBIT margin | operating income % margin | unadjusted operating income % margin | unadjusted operating margin | operating margin % | return on sales | ROS"
+        "operating profit margin | operating income margin | EBIT margin | operating income % margin | unadjusted operating"
+        " income % margin | unadjusted operating margin | operating margin % | return on sales | ROS"
         " | unadjusted operating income margin | EBIT % margin",
         "OperatingIncomeLoss / Revenues",
         "%",
@@ -89,14 +91,16 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "net profit margin",
-        "net margin | net income margin | profit margin | net profit % margin | net income % margin | net margin % | net earnings margin | net profit margin %",
+        "net margin | net income margin | profit margin | net profit % margin | net income % margin | net margin % | net"
+        " earnings margin | net profit margin %",
         "NetIncomeLoss / Revenues",
         "%",
         source=_PROFIT,
     ),
     _formula(
         "EBITDA",
-        "unadjusted EBITDA | ebitda | earnings before interest, taxes, depreciation and amortization | operating income before depreciation and amortization | OIBDA",
+        "unadjusted EBITDA | ebitda | earnings before interest, taxes, depreciation and amortization | operating income before"
+        " depreciation and amortization | OIBDA",
         f"OperatingIncomeLoss + {_DA}",
         "money",
         source="operating income plus depreciation and amortization of the cash flow statement",
@@ -119,14 +123,16 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "D&A margin",
-        "D&A % margin | depreciation and amortization % margin | depreciation and amortization margin | depreciation and amortization as a percentage of revenue | D&A as a % of revenue",
+        "D&A % margin | depreciation and amortization % margin | depreciation and amortization margin | depreciation and"
+        " amortization as a percentage of revenue | D&A as a % of revenue",
         f"{_DA} / Revenues",
         "%",
         source=_COMMON,
     ),
     _formula(
         "SG&A % of revenue",
-        "SG&A as a percentage of revenue | SG&A as a percent of net sales | SG&A as a % of revenue | SG&A to sales | SG&A ratio | SG&A % of sales | SG&A expense as a percent of net sales | SG&A as a percentage of sales"
+        "SG&A as a percentage of revenue | SG&A as a percent of net sales | SG&A as a % of revenue | SG&A to sales | SG&A"
+        " ratio | SG&A % of sales | SG&A expense as a percent of net sales | SG&A as a percentage of sales"
         " | SG&A margin | SG&A as a % of sales | SG&A expense ratio",
         "SellingGeneralAndAdministrativeExpense / Revenues",
         "%",
@@ -134,14 +140,16 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "R&D % of revenue",
-        "R&D as a percentage of revenue | R&D as a percent of revenue | R&D as a % of revenue | R&D intensity | R&D to sales | R&D % of sales | research and development as a percentage of revenue | R&D margin | R&D ratio",
+        "R&D as a percentage of revenue | R&D as a percent of revenue | R&D as a % of revenue | R&D intensity | R&D to sales |"
+        " R&D % of sales | research and development as a percentage of revenue | R&D margin | R&D ratio",
         "ResearchAndDevelopmentExpense / Revenues",
         "%",
         source=_COMMON,
     ),
     _formula(
         "cost of revenue % of revenue",
-        "COGS as a percentage of revenue | COGS % margin | COGS margin | COGS as a % of revenue | cost of sales as a percentage of sales | COGS % of revenue | cost ratio",
+        "COGS as a percentage of revenue | COGS % margin | COGS margin | COGS as a % of revenue | cost of sales as a"
+        " percentage of sales | COGS % of revenue | cost ratio",
         "CostOfRevenue / Revenues",
         "%",
         source=_COMMON,
@@ -259,7 +267,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "days inventory outstanding",
-        "DIO | days of inventory on hand | days inventory | days sales of inventory | DSI | inventory days | days of inventory | days inventory held | days in inventory | DOH",
+        "DIO | days of inventory on hand | days inventory | days sales of inventory | DSI | inventory days | days of inventory"
+        " | days inventory held | days in inventory | DOH",
         _DIO,
         "days",
         source=_ACTIVITY,
@@ -267,7 +276,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "days sales outstanding",
-        "DSO | days of sales outstanding | receivable days | receivables days | average collection period | collection period | days receivable | days receivables outstanding | debtor days",
+        "DSO | days of sales outstanding | receivable days | receivables days | average collection period | collection period "
+        "| days receivable | days receivables outstanding | debtor days",
         _DSO,
         "days",
         source=_ACTIVITY,
@@ -275,7 +285,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "days payable outstanding",
-        "DPO | days payables outstanding | payable days | payables days | days of payables | number of days of payables | creditor days | days payables",
+        "DPO | days payables outstanding | payable days | payables days | days of payables | number of days of payables |"
+        " creditor days | days payables",
         _DPO,
         "days",
         source="days over purchases, purchases being cost of sales plus the change in inventory; " + _ACTIVITY,
@@ -347,8 +358,10 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "capex intensity",
-        "capex as a % of revenue | capex as a percentage of revenue | capex to revenue | capex to sales | capex % of revenue | capital expenditures as a percentage of revenue | capex / revenue | capex as a percent of revenue"
-        " | capex as a % of sales | capex margin | capex % margin | capital expenditures as a % of revenue | capex ratio | capital expenditure intensity",
+        "capex as a % of revenue | capex as a percentage of revenue | capex to revenue | capex to sales | capex % of revenue |"
+        " capital expenditures as a percentage of revenue | capex / revenue | capex as a percent of revenue"
+        " | capex as a % of sales | capex margin | capex % margin | capital expenditures as a % of revenue | capex ratio |"
+        " capital expenditure intensity",
         f"{_CAPEX} / Revenues",
         "%",
         source=_COMMON,
@@ -488,7 +501,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "free cash flow conversion",
-        "FCF conversion | free cashflow conversion | cash conversion | cash conversion ratio | free cash flow conversion rate | FCF conversion ratio",
+        "FCF conversion | free cashflow conversion | cash conversion | cash conversion ratio | free cash flow conversion rate "
+        "| FCF conversion ratio",
         f"{_FCF} / NetIncomeLoss",
         "%",
         source="free cash flow over net income; " + _TEXTBOOK,
@@ -502,7 +516,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "quality of income",
-        "quality of earnings | cash to income | cash return on income | quality of income ratio | earnings quality ratio | cash quality of earnings",
+        "quality of earnings | cash to income | cash return on income | quality of income ratio | earnings quality ratio |"
+        " cash quality of earnings",
         f"{_OPERATING_CASH} / NetIncomeLoss",
         "x",
         source=_CASH,
@@ -531,7 +546,8 @@ FORMULA_BOOK: tuple[Formula, ...] = (
     ),
     _formula(
         "revenue growth",
-        "sales growth | revenue growth rate | growth in revenue | top line growth | net sales growth | growth in sales | sales growth rate | topline growth | revenue growth %",
+        "sales growth | revenue growth rate | growth in revenue | top line growth | net sales growth | growth in sales | sales"
+        " growth rate | topline growth | revenue growth %",
         "change(Revenues) / prior(Revenues)",
         "%",
         source=_TEXTBOOK,

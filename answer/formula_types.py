@@ -26,7 +26,8 @@ class Formula:
     average: bool = False
     """True when a balance sheet line enters as the mean of two year ends."""
     optional: tuple[str, ...] = ()
-    """Concepts of the expression that count as 0 where the filing's statement prints no such row, as long as another term of their sum is there."""
+    """Concepts of the expression that count as 0 where the filing's statement prints no such row, as long as another term of their
+    sum is there."""
     not_for: tuple[tuple[str, str], ...] = ()
     """`(kind of company, reason)`: where the measure says little."""
     source: str = ""

@@ -16,7 +16,8 @@ _MEASURES = re.compile(
     r"non[- ]?gaap|\badjusted\b|\bguidance\b|\boutlook\b|constant[- ]currency|\borganic\b|\bebitdar\b|\bcomparable\b", re.IGNORECASE
 )
 _EVENTS = re.compile(
-    r"\bvot(e[sd]?|ing)\b|\bnominees?\b|\bagm\b|\bannual meeting\b|\bnew (ceo|cfo|chief)|\bappoint(ed|ment)\b|\bresign(ed|ation)\b|\bcredit agreements?\b|\bshareholder proposals?\b",
+    r"\bvot(e[sd]?|ing)\b|\bnominees?\b|\bagm\b|\bannual meeting\b|\bnew (ceo|cfo|chief)|\bappoint(ed|ment)\b|\bresign(ed"
+    r"|ation)\b|\bcredit agreements?\b|\bshareholder proposals?\b",
     re.IGNORECASE,
 )
 
@@ -65,7 +66,10 @@ def _company(wish: Wish, entry: Entry) -> float | None:
 
 
 def _fit(wish: Wish, entry: Entry) -> float:
-    """Points for form and period; what the file's name says counts little beside the catalogue, and stands in where the catalogue is silent."""
+    """Points for form and period.
+
+    What the file's name says counts little beside the catalogue, and stands in where the catalogue is silent.
+    """
     known = _Cover(form=entry.form, year=entry.fiscal_year, quarter=entry.fiscal_quarter, ends=entry.period_end)
     named = _from_name(entry.name)
     stated = _points(wish, known)
@@ -97,7 +101,7 @@ def _points(wish: Wish, cover: _Cover) -> float:
 
 
 def _anchor(periods: tuple[AskedPeriod, ...]) -> AskedPeriod | None:
-    """The period that decides the document: a date, else the latest quarter or half, else the latest fiscal year, else the latest bare year."""
+    """The period that decides the document: a date, else the latest quarter or half, else the latest year, "FY2022" before "2024"."""
     for wanted in (
         [p for p in periods if p.date],
         [p for p in periods if (p.fiscal_quarter or p.half) and p.fiscal_year],

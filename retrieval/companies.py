@@ -9,10 +9,25 @@ from dataclasses import dataclass
 from retrieval.types import Entry
 
 _SUFFIXES = frozenset(
-    ["inc", "incorporated", "corp", "corporation", "co", "company", "companies", "plc", "ltd", "limited", "llc", "lp", "llp", "nv", "n.v", "sa", "s.a", "ag", "se", "ab", "asa", "oyj", "spa", "holding", "holdings", "group", "the", "and", "&", "of", "trust", "reit", "bancorp", "class"]
+    re.findall(
+        r"[^ ]+",
+        "inc incorporated corp corporation co company companies plc ltd limited llc lp llp nv n.v sa s.a ag se ab asa oyj spa "
+        "holding holdings group the and & of trust reit bancorp class",
+    )
 )
 _COMMON = frozenset(
-    ["a", "advanced", "air", "all", "allied", "america", "american", "and", "applied", "at", "atlantic", "bank", "best", "big", "black", "blue", "brown", "canadian", "capital", "cash", "central", "chemical", "city", "clean", "common", "consolidated", "continental", "credit", "data", "delta", "digital", "direct", "dollar", "eastern", "edison", "electric", "electronic", "energy", "enterprise", "equity", "farmer", "federal", "financial", "first", "five", "foot", "for", "four", "free", "gas", "general", "global", "gold", "golden", "great", "green", "group", "health", "home", "hotel", "in", "industrial", "insurance", "integrated", "international", "key", "liberty", "life", "live", "local", "lower", "main", "marine", "market", "medical", "mid", "mobile", "modern", "morgan", "mutual", "national", "natural", "net", "new", "news", "next", "north", "northern", "of", "old", "on", "one", "open", "over", "pacific", "paper", "people", "power", "premier", "prime", "principal", "public", "quest", "red", "regional", "republic", "resource", "retail", "royal", "science", "sea", "service", "silver", "simple", "small", "snap", "social", "solar", "south", "southern", "spirit", "square", "standard", "star", "state", "steel", "summit", "sun", "super", "systems", "target", "technology", "texas", "the", "three", "top", "total", "trade", "transport", "travel", "tri", "true", "twin", "two", "union", "united", "universal", "us", "value", "visa", "waste", "water", "west", "western", "white", "wide", "williams", "world", "york", "zero"]
+    re.findall(
+        r"[^ ]+",
+        "a advanced air all allied america american and applied at atlantic bank best big black blue brown canadian capital "
+        "cash central chemical city clean common consolidated continental credit data delta digital direct dollar eastern "
+        "edison electric electronic energy enterprise equity farmer federal financial first five foot for four free gas general "
+        "global gold golden great green group health home hotel in industrial insurance integrated international key liberty "
+        "life live local lower main marine market medical mid mobile modern morgan mutual national natural net new news next "
+        "north northern of old on one open over pacific paper people power premier prime principal public quest red regional "
+        "republic resource retail royal science sea service silver simple small snap social solar south southern spirit square "
+        "standard star state steel summit sun super systems target technology texas the three top total trade transport travel "
+        "tri true twin two union united universal us value visa waste water west western white wide williams world york zero",
+    )
 )
 
 

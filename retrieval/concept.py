@@ -22,14 +22,18 @@ class Concept:
     labels: tuple[str, ...]
     """Row labels as printed in filings, normalised, best first."""
     asks: tuple[str, ...]
-    """Words that people use in questions and definitions ("cash from operations", "COGS"), normalised. Entries in capitals match capitals only."""
+    """Words that people use in questions and definitions ("cash from operations", "COGS"), normalised. Entries in capitals match
+    capitals only."""
     sign: Literal["as printed", "positive"] = "as printed"
-    """"positive": an outflow or expense that formulas use as a positive size whatever its printed sign (capex, dividends paid, cost of sales)."""
+    """"positive": an outflow or expense that formulas use as a positive size whatever its printed sign (capex, dividends paid, cost
+    of sales)."""
     unit: ConceptUnit = "money"
     weak: tuple[str, ...] = ()
-    """Row labels that cover more or less than the concept, used when nothing better is printed ("accounts payable and accrued liabilities")."""
+    """Row labels that cover more or less than the concept, used when nothing better is printed ("accounts payable and accrued
+    liabilities")."""
     inside: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """Labels that name the concept only inside a section: `(section, labels)`, section as `retrieval.sections` names it ("current assets")."""
+    """Labels that name the concept only inside a section: `(section, labels)`, section as `retrieval.sections` names it ("current
+    assets")."""
     patterns: tuple[str, ...] = ()
     """Regular expressions over the whole normalised label, for families too wide to list."""
     also: tuple[Statement, ...] = ()

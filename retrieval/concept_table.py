@@ -1,11 +1,14 @@
-"""The curated table of concepts, one part a statement."""
+"""The curated table of concepts, one file a part of a statement."""
 
 from __future__ import annotations
 
 from retrieval.concept import Concept
-from retrieval.concept_balance import BALANCE
+from retrieval.concept_assets import ASSETS
 from retrieval.concept_cash_flow import CASH_FLOW
+from retrieval.concept_financing import FINANCING
 from retrieval.concept_income import INCOME
+from retrieval.concept_liabilities import LIABILITIES
+from retrieval.concept_results import RESULTS
 
-CONCEPT_TABLE: tuple[Concept, ...] = INCOME + BALANCE + CASH_FLOW
+CONCEPT_TABLE: tuple[Concept, ...] = INCOME + RESULTS + ASSETS + LIABILITIES + CASH_FLOW + FINANCING
 """In order of preference: where two concepts share a label, the first one has it outside a primary statement."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -32,24 +33,13 @@ _WEAK = 100
 _PATTERN = 50
 _UNITS = {"%": ("%",), "shares": ("shares", "count"), "x": (), "bp": (), "pure": ()}
 _LEADING = re.compile(r"^(total|less|plus|add|deduct|and) ")
+_TRAILING = re.compile(r"( net| total)$")
+_NET_OF_COST = re.compile(r"^net (?=property|inventor|receivable)")
 _CHANGES = "operating"
 """The section of the cash flow statement that bare names of balance sheet lines belong to when no heading was read."""
 _ASK_WORDS = re.compile(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:[’'](?=\s|$|[sS]\b))?(?:(?<=[’'])[sS])?|&")
 _ONLY_PLURAL = frozenset(
-    {
-        "payable",
-        "receivable",
-        "liability",
-        "dividend",
-        "earning",
-        "buyback",
-        "acquisition",
-        "impairment",
-        "accrual",
-        "sale",
-        "prepaid",
-        "intangible",
-    }
+    re.findall(r"[a-z]+", "payable receivable liability dividend earning buyback acquisition impairment accrual sale prepaid intangible")
 )
 """Singular forms of one-word names that people only use in the plural."""
 _OTHER_MEANINGS: tuple[tuple[frozenset[str], str, str], ...] = (
@@ -74,6 +64,8 @@ _OTHER_MEANINGS: tuple[tuple[frozenset[str], str, str], ...] = (
     (frozenset({"inventory", "inventories"}), "", r"\s+(turn|day)"),
 )
 _BY_UNIT = {"shares": "shares"}
+_UNLABELLED = {"revenue": "total revenue", "cost": "total cost of revenue", "costs and expenses": "total costs and expenses"}
+"""Sections of the income statement whose total some filings print without a label. Elsewhere such a row may total more than its section."""
 _SPLIT_PER_SHARE = frozenset(
     {"NetIncomeLoss", "ProfitLoss", "IncomeLossFromContinuingOperations", "IncomeLossFromDiscontinuedOperationsNetOfTax"}
 )
@@ -92,15 +84,15 @@ def concept_named(name: str) -> Concept:
 def concept_of(row_path: tuple[str, ...], statement: Statement | None, *, unit: str | None = None) -> str | None:
     """The concept's name that a row stands for, or None when the label is outside the list.
 
-    `row_path` runs from the outermost section to the row's own label, "" for an unlabelled total. `unit` is the cell's unit when it is known;
-    a percentage of sales, or a count, is not the amount that its label names.
+    `row_path` runs from the outermost section to the row's own label, "" for an unlabelled total. `unit` is the cell's unit when it is
+    known; a percentage of sales, or a count, is not the amount that its label names.
     """
     found = _find(row_path, statement, unit)
     return found[0].name if found else None
 
 
 def label_rank(row_path: tuple[str, ...], statement: Statement | None, *, unit: str | None = None) -> int | None:
-    """How well the label names its concept: 0 is best, from 100 on the row covers more or less than the concept; None when there is no concept."""
+    """How well the label names its concept, 0 is best; from 100 on the row covers more or less than it. None without a concept."""
     found = _find(row_path, statement, unit)
     return found[1] if found else None
 
@@ -125,7 +117,7 @@ def mentions(text: str) -> tuple[Mention, ...]:
 
 
 def _other_meaning(text: str, word: str, start: int, end: int) -> bool:
-    """True for a single word that its neighbours turn into something else: "cash flow statement", "inventory turnover", "equity research"."""
+    """True for a single word that its neighbours turn into something else: "cash flow statement", "inventory turnover"."""
     lowered = word.lower()
     if lowered in _ONLY_PLURAL:
         return True
@@ -142,16 +134,15 @@ def _find(row_path: tuple[str, ...], statement: Statement | None, unit: str | No
         return None
     headings, printed = row_path[:-1], row_path[-1].strip()
     label = canonical(printed)
+    if unit == "%" and "exchange rate" in label:
+        unit = None
     if (printed and not label) or is_foreign(headings) or (statement is None and not is_neutral(headings)):
         return None
     if statement is not None:
         found = _in_statement(headings, label, statement, section_of(headings, statement), unit)
         return found or _after_dash(headings, printed, statement, unit)
-    if label:
-        found = _lookup(label, (None, None), unit)
-        if found is not None or label not in ("total", "net"):
-            return found
-    return _by_heading(headings, None, unit)
+    found = _lookup(label, (None, None), unit)
+    return found or (_by_heading(headings, None, unit) if label in ("total", "net") else None)
 
 
 def _after_dash(headings: tuple[str, ...], printed: str, statement: Statement, unit: str | None) -> _Found | None:
@@ -167,7 +158,7 @@ def _after_dash(headings: tuple[str, ...], printed: str, statement: Statement, u
 
 def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, section: str | None, unit: str | None) -> _Found | None:
     if not label:
-        return _by_heading(headings, statement, unit)
+        return _lookup(_UNLABELLED[section], (statement, None), unit) if section in _UNLABELLED else None
     if section is None:
         section = ("eps" if "/" in unit else _BY_UNIT.get(unit)) if unit and label in ("basic", "diluted") else None
     if section in ("eps", "shares") and (per_share := _per_share(headings, label, statement, section, unit)) is not None:
@@ -227,12 +218,8 @@ def _lookup(label: str, scope: tuple[Statement | None, str | None], unit: str | 
 def _spellings(label: str) -> tuple[str, ...]:
     """The label and, in order of trust, the label without words that rarely change its meaning."""
     out = [label]
-    for strip in (
-        lambda t: _LEADING.sub("", t),
-        lambda t: re.sub(r"( net| total)$", "", t),
-        lambda t: re.sub(r"^net ", "", t) if t.startswith(("net property", "net inventor", "net receivable")) else t,
-    ):
-        out += [strip(t) for t in out if strip(t) not in out]
+    for pattern in (_LEADING, _TRAILING, _NET_OF_COST):
+        out += [short for text in out if (short := pattern.sub("", text)) not in out]
     return tuple(out)
 
 
@@ -315,4 +302,4 @@ def _ask_word(word: str) -> str:
 
 def _unbroken(text: str, run: list[tuple[str, int, int]]) -> bool:
     """True when only spaces, hyphens, commas and brackets of an abbreviation stand between the words."""
-    return all(re.fullmatch(r"[\s,\-‐‑–]*", text[a[2] : b[1]]) is not None for a, b in zip(run, run[1:], strict=False))
+    return all(re.fullmatch(r"[\s,\-‐‑–]*", text[a[2] : b[1]]) is not None for a, b in itertools.pairwise(run))

@@ -8,16 +8,23 @@ from retrieval.label_text import canonical
 from retrieval.sections import is_foreign, is_neutral
 
 _TIME = re.compile(
-    r"^(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|"
-    r"fiscal|year|month|quarter|week|day|period|end|ended|ending|first|second|third|fourth|three|six|nine|twelve|one|two|thirteen|fourteen|fifteen|"
+    r"^(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep"
+    r"|sept|oct|nov|dec|"
+    r"fiscal|year|month|quarter|week|day|period|end|ended|ending|first|second|third|fourth|three|six|nine|twelve|one|two"
+    r"|thirteen|fourteen|fifteen|"
     r"twenty|thirty|forty|fifty|fy|ytd|date|half|annual|current|prior|previous|latest|january)$"
 )
 _PLAIN = frozenset(
-    """total consolidated amount reported as actual audited unaudited restated revised note ref in of at for the and to million thousand billion dollar u s usd us eur gbp jpy except per share data
-    percentage percent revenue sale net company value balance result gaap ifrs group currency local carrying all figure december footnote""".split()
+    re.findall(
+        r"[a-z]+",
+        "total consolidated amount reported as actual audited unaudited restated revised note ref in of at for the and to million thousand"
+        " billion dollar u s usd us eur gbp jpy except per share data percentage percent revenue sale net company value balance result gaap"
+        " ifrs group currency local carrying all figure footnote",
+    )
 )
 _OTHER_BASIS = re.compile(
-    r"\b(parent|registrant|guarantor|condensed financial information|condensed consolidating|consolidating|pro forma|reconciliation|reconciled|non-?gaap|adjusted|summarized|unconsolidated|acquired|supplemental guarantor)\b",
+    r"\b(parent|registrant|guarantor|condensed financial information|condensed consolidating|consolidating|pro forma"
+    r"|reconciliation|reconciled|non-?gaap|adjusted|summarized|unconsolidated|acquired|supplemental guarantor)\b",
     re.IGNORECASE,
 )
 

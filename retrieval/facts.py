@@ -36,9 +36,9 @@ _TOTAL_EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingI
 def facts_of(document: Document) -> tuple[Fact, ...]:
     """The value cells with an amount, dashes that stand for nothing included, of every table, in reading order.
 
-    A fact's page is the cell's own, also where a table runs over several pages. Rows and columns that name a segment, a component or another
-    basis (adjusted, parent only) give the fact a dimension. "Net income" over a row for noncontrolling interests is `ProfitLoss`, and a
-    balance sheet's only equity total is `StockholdersEquity`.
+    A fact's page is the cell's own, also where a table runs over several pages. Rows and columns that name a segment, a component
+    or another basis (adjusted, parent only) give the fact a dimension. "Net income" over a row for noncontrolling interests is
+    `ProfitLoss`, and a balance sheet's only equity total is `StockholdersEquity`.
     """
     facts = [fact for page in document.pages for block in page.blocks if isinstance(block, Table) for fact in _of_table(document, block)]
     return tuple(_settled(facts))
@@ -105,9 +105,12 @@ def _settled(facts: list[Fact]) -> Iterator[Fact]:
     alone = _TOTAL_EQUITY in held and _EQUITY not in held and "MinorityInterest" not in held
     parent = _parent_equity(balance)
     costs = _cost_totals(facts)
+    sides = _unlabelled_sides(balance)
     for fact in facts:
         concept, dimension = fact.concept, fact.dimension
-        if shared and concept == "NetIncomeLoss" and fact.statement is not None and not _attributed(fact):
+        if (fact.table, fact.row) in sides:
+            concept = sides[fact.table, fact.row]
+        elif shared and concept == "NetIncomeLoss" and fact.statement is not None and not _attributed(fact):
             concept = "ProfitLoss"
         elif alone and concept == _TOTAL_EQUITY:
             concept = _EQUITY
@@ -125,6 +128,22 @@ def _parent_equity(balance: list[Fact]) -> frozenset[str]:
     labels = {canonical(fact.label) for fact in balance if fact.concept == _EQUITY}
     plain = {label for label in labels if re.fullmatch(r"(total )?(shareholder )?(equity|deficit)", label)}
     return frozenset(labels - plain) if plain and labels - plain else frozenset()
+
+
+def _unlabelled_sides(balance: list[Fact]) -> dict[tuple[str, int], str]:
+    """The two totals of a balance sheet that prints them without labels: the largest amount, once for each side."""
+    columns: dict[tuple[str, int], list[Fact]] = {}
+    for fact in balance:
+        columns.setdefault((fact.table, fact.column), []).append(fact)
+    out: dict[tuple[str, int], str] = {}
+    for (table, _), cells in columns.items():
+        bare = [fact for fact in cells if not fact.label.strip() and fact.amount.value]
+        top = max((fact.amount.value or 0 for fact in cells), default=0)
+        largest = [fact.row for fact in bare if fact.amount.value == top]
+        if len(largest) == 2 and not any(fact.concept == "Assets" for fact in cells):
+            out[table, min(largest)] = "Assets"
+            out[table, max(largest)] = "LiabilitiesAndStockholdersEquity"
+    return out
 
 
 def _cost_totals(facts: list[Fact]) -> dict[str, int | None]:

@@ -14,7 +14,8 @@ _CUTS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\b(see )?(accompanying )?notes? \d+[a-z]?((,| and|,? &| through| to) \d+[a-z]?)*"), " "),
     (
         re.compile(
-            r"(?<=\w)[\s,;:-]+(less|net of|after|at cost,? less) (the |an |related |any )?(allowances?|accumulated|reserves?|provisions?)\b.*$"
+            r"(?<=\w)[\s,;:-]+(less|net of|after|at cost,? less) (the |an |related |any )?(allowances?|accumulated|reserves?"
+            r"|provisions?)\b.*$"
         ),
         " net ",
     ),
@@ -82,7 +83,11 @@ _REWRITES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bproperty plant equipment\b", "property plant and equipment"),
         (r"\bplant property and equipment\b", "property plant and equipment"),
         (
-            r"\b(purchase|addition|expenditure|payment|acquisition|investment|capital expenditure|cash paid|outlay)( to acquire| made)? (of|to|for|in) (?=(net )?(property|plant|fixed asset|premise|land|capital asset|equipment|productive asset))",
+            (
+                r"\b(purchase|addition|expenditure|payment|acquisition|investment|capital expenditure|cash paid|outlay)( to acquire"
+                r"| made)? (of|to|for|in) (?=(net )?(property|plant|fixed asset|premise|land|capital asset|equipment|productive"
+                r" asset))"
+            ),
             "purchase of ",
         ),
         (r"\b(purchase|payment|acquisition) (?=property)", "purchase of "),

@@ -20,7 +20,10 @@ Intent = Literal["number", "yes/no", "text"]
 _STATEMENTS: tuple[tuple[Statement, str], ...] = (
     (
         "income",
-        r"\b(income|profit and loss|profit & loss|p&l|p ?& ?l|earnings|operations) statements?\b|\bp ?& ?l\b|\bprofit (and|&) loss\b|\bstatements? of (consolidated )?(income|operations|earnings|profit)",
+        (
+            r"\b(income|profit and loss|profit & loss|p&l|p ?& ?l|earnings|operations) statements?\b|\bp ?& ?l\b|\bprofit (and|&)"
+            r" loss\b|\bstatements? of (consolidated )?(income|operations|earnings|profit)"
+        ),
     ),
     ("balance", r"\bbalance[ -]?sheets?\b|\bstatements? of (consolidated )?financial (position|condition)"),
     ("cash flow", r"\bcash ?-?flows? statements?\b|\bstatements? of (consolidated )?cash ?-?flows?\b"),
@@ -40,12 +43,15 @@ _YES_NO = re.compile(
     r"(^|[.:?!]\s+|\n\s*|, )(do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(n['’]t)?\s[^?]*\?", re.IGNORECASE
 )
 _TEXT = re.compile(
-    r"\b(why|who|whom|which|where|describe|explain|summari[sz]e|list|discuss|name the|what (drove|caused|led|explains|are|were|industry|kind|type|happened)|how (does|do|did|is|are|has) )",
+    r"\b(why|who|whom|which|where|describe|explain|summari[sz]e|list|discuss|name the|what (drove|caused|led|explains|are|were"
+    r"|industry|kind|type|happened)|how (does|do|did|is|are|has) )",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(
-    r"\b(how (much|many|large|big|high)|what (percent|percentage|share|fraction|amount|number)|by how|round(ed)? (your|to|the|answer)|in (usd|eur|units|us\$|\$|percent|millions|billions|thousands)|answer in|calculate|compute"
-    r"|total amount|what (is|was|were|are) .{0,80}\b(ratio|margin|rate|amount|total|average|growth|change|number|value|balance|turnover|percentage))\b",
+    r"\b(how (much|many|large|big|high)|what (percent|percentage|share|fraction|amount|number)|by how|round(ed)? (your|to|the"
+    r"|answer)|in (usd|eur|units|us\$|\$|percent|millions|billions|thousands)|answer in|calculate|compute"
+    r"|total amount|what (is|was|were|are) .{0,80}\b(ratio|margin|rate|amount|total|average|growth|change|number|value|balance"
+    r"|turnover|percentage))\b",
     re.IGNORECASE,
 )
 

@@ -20,24 +20,36 @@ _SECTIONS: dict[Statement, tuple[tuple[str, str], ...]] = {
     "cash flow": (
         (
             "supplemental",
-            r".*supplement.*|.*noncash (investing|activity|transaction|financing).*|.*(cash|amount)s? (paid|payment) (during|for|in).*|cash paid|.*other cash flow information.*|cash payment",
+            (
+                r".*supplement.*|.*noncash (investing|activity|transaction|financing).*|.*(cash|amount)s? (paid|payment) (during"
+                r"|for|in).*|cash paid|.*other cash flow information.*|cash payment"
+            ),
         ),
         ("financing", r".*financing activity.*|financing.*"),
         ("investing", r".*invest(ing|ment) activity.*|investing.*"),
         (
             "operating",
-            r".*operating activity.*|operation|operating|adjustment.*|noncash (item|charge|adjustment).*|.*change.* (asset|working capital|liability).*|.*operating asset and liability.*|.*cash from.*operati.*|.*reconcil.*",
+            (
+                r".*operating activity.*|operation|operating|adjustment.*|noncash (item|charge|adjustment).*|.*change.* (asset"
+                r"|working capital|liability).*|.*operating asset and liability.*|.*cash from.*operati.*|.*reconcil.*"
+            ),
         ),
         ("cash", r"cash( and| cash)? .*equivalent.*|cash"),
     ),
     "income": (
         (
             "shares",
-            r".*average.*share.*|.*average.*outstanding.*|.*share used.*|share outstanding.*|.*share.*(computation|calculation|computing).*",
+            (
+                r".*average.*share.*|.*average.*outstanding.*|.*share used.*|share outstanding.*|.*share.*(computation|calculation"
+                r"|computing).*"
+            ),
         ),
         (
             "eps",
-            r".*(income|loss) per .*share.*|.*per (common |diluted |basic )?share.*(income|loss).*|per share.*|.*per (common )?share.*|.*\beps\b.*",
+            (
+                r".*(income|loss) per .*share.*|.*per (common |diluted |basic )?share.*(income|loss).*|per share.*|.*per (common"
+                r" )?share.*|.*\beps\b.*"
+            ),
         ),
         ("costs and expenses", r"(total )?(operating )?cost and (operating )?expense.*|expense|(operating )?cost and other.*"),
         ("operating expenses", r"(total )?operating expense.*"),
@@ -48,17 +60,20 @@ _SECTIONS: dict[Statement, tuple[tuple[str, str], ...]] = {
 _SECTIONS["comprehensive income"] = _SECTIONS["income"]
 
 _FOREIGN = re.compile(
-    r"adjusted|nongaap|non gaap|pro forma|organic|comparable|constant currency|as reported under|elimination|guarantor|parent only|parent issuer|unconsolidated|"
+    r"adjusted|nongaap|non gaap|pro forma|organic|comparable|constant currency|as reported under|elimination|guarantor|parent"
+    r" only|parent issuer|unconsolidated|"
     r"variable interest|discontinued operation|summarized financial|held for sale|segment"
 )
 _NEUTRAL = re.compile(
-    r"(statement|result|income|operation|operating|balance sheet|financial|cash flow|selected|per share|share data|fiscal|year|month|quarter|ended|consolidated|total|data|other|item|position|condition|"
-    r"performance|summary|highlight|of|and|for|at|end|period|dollar|million|thousand|except|amount|information|result of operation|measure|key|statistic|metric| )+"
+    r"(statement|result|income|operation|operating|balance sheet|financial|cash flow|selected|per share|share data|fiscal|year"
+    r"|month|quarter|ended|consolidated|total|data|other|item|position|condition|"
+    r"performance|summary|highlight|of|and|for|at|end|period|dollar|million|thousand|except|amount|information|result of"
+    r" operation|measure|key|statistic|metric| )+"
 )
 
 
 def section_of(path: tuple[str, ...], statement: Statement) -> str | None:
-    """The section's name for the headings `path` (outermost first, the row's own label left out): the innermost one that is known, or None."""
+    """The innermost known section of the headings `path` (outermost first, the row's own label left out), or None."""
     for heading in reversed(path):
         text = canonical(heading)
         for name, pattern in _SECTIONS.get(statement, ()):
@@ -68,12 +83,12 @@ def section_of(path: tuple[str, ...], statement: Statement) -> str | None:
 
 
 def is_foreign(path: tuple[str, ...]) -> bool:
-    """True when a heading says that its rows are not the company's own reported figures: adjusted, pro forma, of a part or of another company."""
+    """True when a heading says that its rows are not the company's reported figures: adjusted, pro forma, of another company."""
     return any(_FOREIGN.search(canonical(heading)) for heading in path)
 
 
 def is_neutral(path: tuple[str, ...]) -> bool:
-    """True when every heading of a table outside the primary statements is a known section or a generic title, so that it names no segment."""
+    """True when every heading is a known section or a generic title, so that none names a segment."""
     return all(_is_neutral(heading) for heading in path)
 
 
