@@ -1,14 +1,17 @@
+# ruff: noqa: D102 - reportlab calls these methods
 """Charts: bars and lines drawn as paths, and the same kinds as a PNG picture."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import pairwise
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 from reportlab.lib.colors import HexColor
 from reportlab.platypus import Flowable
+
 from workshop.look import Look
 
 
@@ -105,7 +108,7 @@ class Drawn(Flowable):
             canvas.setFillColor(HexColor(series.ink))
             canvas.setLineWidth(1.5)
             points = [(left + slot * (index + 0.5), bottom + float(value - plot.low) * scale) for index, value in enumerate(series.values)]
-            for start, end in zip(points, points[1:], strict=False):
+            for start, end in pairwise(points):
                 canvas.line(*start, *end)
             for (x, y), value in zip(points, series.values, strict=True):
                 canvas.circle(x, y, 2.4, stroke=0, fill=1)
@@ -142,7 +145,9 @@ def picture(plot: Plot, path: Path, *, width: int = 1290, height: int = 600, gro
     return path
 
 
-def paint_bars(plot: Plot, pen: ImageDraw.ImageDraw, left: float, bottom: float, slot: float, scale: float, font: ImageFont.FreeTypeFont) -> None:
+def paint_bars(
+    plot: Plot, pen: ImageDraw.ImageDraw, left: float, bottom: float, slot: float, scale: float, font: ImageFont.FreeTypeFont
+) -> None:
     """Paints the bars of every series."""
     bar = slot * 0.68 / len(plot.series)
     for number, series in enumerate(plot.series):
@@ -154,7 +159,9 @@ def paint_bars(plot: Plot, pen: ImageDraw.ImageDraw, left: float, bottom: float,
                 pen.text((x + bar * 0.45, y - 6), plot.show(value), fill="#222222", font=font, anchor="md")
 
 
-def paint_lines(plot: Plot, pen: ImageDraw.ImageDraw, left: float, bottom: float, slot: float, scale: float, font: ImageFont.FreeTypeFont) -> None:
+def paint_lines(
+    plot: Plot, pen: ImageDraw.ImageDraw, left: float, bottom: float, slot: float, scale: float, font: ImageFont.FreeTypeFont
+) -> None:
     """Paints the lines of every series with a dot at each value."""
     for series in plot.series:
         points = [(left + slot * (index + 0.5), bottom - float(value - plot.low) * scale) for index, value in enumerate(series.values)]

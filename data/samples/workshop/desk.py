@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """The desk where a filing is put together: one filer's look, books and scale, and short ways to write rows, tables and headings."""
 
 from __future__ import annotations
@@ -7,6 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 
 from reportlab.platypus import CondPageBreak, Flowable, Image, Paragraph, Spacer
+
 from workshop.figures import Cell, change, money, per_share, percent, share
 from workshop.look import Look
 from workshop.paper import Contents, Mark, paragraphs
@@ -16,7 +18,9 @@ from workshop.sheet import Column, Row, Sheet
 class Desk:
     """Writes for one filing; `year` is its fiscal year, `scale` the unit of the books (1000 for thousands)."""
 
-    def __init__(self, look: Look, books: dict[int, dict[str, int]], scale: int, year: int, known: Contents, found: Contents, scratch: Path) -> None:
+    def __init__(
+        self, look: Look, books: dict[int, dict[str, int]], scale: int, year: int, known: Contents, found: Contents, scratch: Path
+    ) -> None:
         self.look, self.books, self.scale, self.year = look, books, scale, year
         self.known, self.found, self.scratch = known, found, scratch
         self.now, self.before = books[year], books[year - 1]
@@ -30,11 +34,40 @@ class Desk:
         """Cells of values; None leaves a place empty."""
         return tuple(None if value is None else self.cell(value, dollar=dollar) for value in values)
 
-    def row(self, label: str, key: str, years: Sequence[int], *, sign: int = 1, dollar: bool = False, indent: int = 0, rule: str = "", bold: bool = False, mark: str = "") -> Row:
+    def row(
+        self,
+        label: str,
+        key: str,
+        years: Sequence[int],
+        *,
+        sign: int = 1,
+        dollar: bool = False,
+        indent: int = 0,
+        rule: str = "",
+        bold: bool = False,
+        mark: str = "",
+    ) -> Row:
         """A row of one line of the books over `years`."""
-        return Row(label=label, cells=self.cells([sign * self.books[y][key] for y in years], dollar=dollar), indent=indent, rule=rule, bold=bold, mark=mark)
+        return Row(
+            label=label,
+            cells=self.cells([sign * self.books[y][key] for y in years], dollar=dollar),
+            indent=indent,
+            rule=rule,
+            bold=bold,
+            mark=mark,
+        )
 
-    def plain(self, label: str, values: Sequence[int | None], *, dollar: bool = False, indent: int = 0, rule: str = "", bold: bool = False, mark: str = "") -> Row:
+    def plain(
+        self,
+        label: str,
+        values: Sequence[int | None],
+        *,
+        dollar: bool = False,
+        indent: int = 0,
+        rule: str = "",
+        bold: bool = False,
+        mark: str = "",
+    ) -> Row:
         """A row of given values."""
         return Row(label=label, cells=self.cells(values, dollar=dollar), indent=indent, rule=rule, bold=bold, mark=mark)
 
@@ -46,7 +79,9 @@ class Desk:
         """A row of percents."""
         return Row(label=label, cells=tuple(percent(value) for value in values), indent=indent, rule=rule)
 
-    def compared(self, label: str, key: str, *, sign: int = 1, dollar: bool = False, indent: int = 0, rule: str = "", bold: bool = False) -> Row:
+    def compared(
+        self, label: str, key: str, *, sign: int = 1, dollar: bool = False, indent: int = 0, rule: str = "", bold: bool = False
+    ) -> Row:
         """A row over three years with the percent change of the last two."""
         values = [sign * self.books[y][key] for y in self.three]
         cells = (*self.cells(values, dollar=dollar), change(values[0], values[1]), change(values[1], values[2]))
@@ -72,7 +107,11 @@ class Desk:
 
     def item(self, number: str, title: str, key: str, level: int = 1) -> list[Flowable]:
         """An item heading that the contents point to."""
-        return [CondPageBreak(110), Mark(key, f"{number} {title}".strip(), level), *paragraphs(self.look, f"{number}&nbsp;&nbsp;{title}".strip(), style="item")]
+        return [
+            CondPageBreak(110),
+            Mark(key, f"{number} {title}".strip(), level),
+            *paragraphs(self.look, f"{number}&nbsp;&nbsp;{title}".strip(), style="item"),
+        ]
 
     def loose(self, text: str, style: str = "sub") -> list[Flowable]:
         """A heading that may stay behind when its table breaks over the page."""

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """The typography of a filer: typefaces, sizes, shading, and the paragraph styles made from them."""
 
 from __future__ import annotations

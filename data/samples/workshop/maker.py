@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from reportlab.platypus import Flowable
+
 from workshop.desk import Desk
 from workshop.look import SERIF
 from workshop.maker_books import books
@@ -27,5 +28,5 @@ def annual_report(year: int, path: Path, scratch: Path) -> Contents:
 
     return publish(
         path, SERIF, story, title=f"{NAME} - Form 10-K for the fiscal year ended December 31, {year}", author=NAME, head="link", foot="",
-        prefixes={"plain": "", "body": "", "financial": "F-"},
+        prefixes={"plain": "i", "body": "", "financial": "F-"},
     )  # fmt: skip

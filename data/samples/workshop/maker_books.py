@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """The books of Tarnbrook Industries, an invented maker of valves, drives and heat exchangers: calendar years, whole millions of dollars."""
 
 from __future__ import annotations
@@ -149,7 +150,9 @@ def totals(now: Year) -> Year:
     now["current_assets"] = now["cash"] + now["receivables"] + now["inventories"] + now["prepaid"]
     now["assets"] = now["current_assets"] + now["plant"] + now["leases"] + now["goodwill"] + now["intangibles"] + now["other_assets"]
     now["current_liabilities"] = now["current_debt"] + now["payables"] + now["compensation"] + now["accrued"]
-    now["liabilities"] = now["current_liabilities"] + now["long_debt"] + now["lease_debt"] + now["deferred_liability"] + now["other_liabilities"]
+    now["liabilities"] = (
+        now["current_liabilities"] + now["long_debt"] + now["lease_debt"] + now["deferred_liability"] + now["other_liabilities"]
+    )
     now["owners"] = now["common"] + now["paid_in"] + now["retained"] + now["aoci"] + now["treasury"]
     now["equity"] = now["owners"] + now["minority"]
     now["both"] = now["liabilities"] + now["equity"]
@@ -165,7 +168,12 @@ def prove(before: Year, now: Year) -> None:
     )  # fmt: skip
     assert now["cash"] - before["cash"] == now["cfo"] + now["cfi"] + now["cff"] + now["fx_cash"]
     assert now["equity"] - before["equity"] == (
-        now["comprehensive"] + now["stock_compensation"] + now["options"] - now["dividends"] - now["repurchases"] - now["minority_dividends"]
+        now["comprehensive"]
+        + now["stock_compensation"]
+        + now["options"]
+        - now["dividends"]
+        - now["repurchases"]
+        - now["minority_dividends"]
     )
     assert now["operating"] == now["income_segments"] + now["income_corporate"]
     assert now["repaid"] >= before["current_debt"]

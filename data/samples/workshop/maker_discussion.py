@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """Tarnbrook's Items 7, 7A, 8 (a pointer), 9A, Part III, Item 15 and signatures."""
 
 from __future__ import annotations
@@ -5,6 +6,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from reportlab.platypus import CondPageBreak, Flowable, Spacer
+
 from workshop.charts import Drawn, Plot, Series, picture
 from workshop.desk import Desk
 from workshop.maker_books import DIVIDEND, debts, earnings_per_share
@@ -125,7 +127,11 @@ def results(desk: Desk) -> list[Flowable]:
     rate, last = desk.rate("tax", "pretax"), desk.rate("tax", "pretax", year - 1)
     story += desk.text(
         f"Interest expense {desk.moved('interest')} to ${now['interest']} million because of higher "
-        + ("rates on commercial paper during the year and a full year of the notes issued in 2022. " if year == 2023 else "average debt after we issued $400 million of notes in May 2022. ")
+        + (
+            "rates on commercial paper during the year and a full year of the notes issued in 2022. "
+            if year == 2023
+            else "average debt after we issued $400 million of notes in May 2022. "
+        )
         + f"Other income, net was ${now['other_income']} million, compared with ${before['other_income']} million. The effective tax rate was {rate}%, compared with "
         f"{last}% in {year - 1}. Note 8 reconciles the statutory rate to the effective rate.",
     )
@@ -200,7 +206,14 @@ def liquidity(desk: Desk) -> list[Flowable]:
     free = [
         desk.row("Net cash provided by operating activities", "cfo", desk.three, dollar=True),
         desk.row("Capital expenditures", "capex", desk.three, sign=-1),
-        desk.plain("Free cash flow", [desk.books[y]["cfo"] - desk.books[y]["capex"] for y in desk.three], dollar=True, rule="total", bold=True, mark="(1)"),
+        desk.plain(
+            "Free cash flow",
+            [desk.books[y]["cfo"] - desk.books[y]["capex"] for y in desk.three],
+            dollar=True,
+            rule="total",
+            bold=True,
+            mark="(1)",
+        ),
     ]
     plot = Plot(
         categories=tuple(str(y) for y in reversed(desk.three)),
@@ -232,12 +245,18 @@ def liquidity(desk: Desk) -> list[Flowable]:
     story += desk.text("Investing and financing activities", style="minor")
     story += desk.text(
         f"Capital expenditures were ${now['capex']} million, or {desk.rate('capex', 'sales')}% of net sales. "
-        + ("There were no acquisitions in 2023. " if year == 2023 else f"Acquisitions used ${now['acquisitions']} million, net of cash acquired. ")
+        + (
+            "There were no acquisitions in 2023. "
+            if year == 2023
+            else f"Acquisitions used ${now['acquisitions']} million, net of cash acquired. "
+        )
         + f"We repaid ${now['repaid']} million of debt, paid dividends of ${now['dividends']} million (${DIVIDEND[year]} a share) and repurchased "
         f"${now['repurchases']} million of common stock.",
     )
     story += desk.text("Free cash flow", style="minor")
-    story += desk.text("Free cash flow is a measure that management uses to judge how much cash is left for acquisitions, debt and stockholders (in millions):")
+    story += desk.text(
+        "Free cash flow is a measure that management uses to judge how much cash is left for acquisitions, debt and stockholders (in millions):"
+    )
     story.append(desk.sheet("free cash flow", years, free))
     story += desk.notes(
         "(1) Free cash flow is not defined by generally accepted accounting principles. It should be read beside, not in place of, net cash provided by operating activities."
@@ -259,7 +278,12 @@ def obligations(desk: Desk) -> list[Flowable]:
     purchases = {2022: [188, 46, 8, 0], 2023: [204, 39, 5, 0]}[year]
     heads = ("Less than\n1 year", "1\u20133 years", "3\u20135 years", "More than\n5 years")
     columns = [Column(path=("Total",), width=62), *(Column(path=("Payments due by period", head), width=62) for head in heads)]
-    lines = [("Long-term debt", debt, "(1)"), ("Interest on long-term debt", interest, ""), ("Operating leases", leases, ""), ("Purchase obligations", purchases, "(2)")]
+    lines = [
+        ("Long-term debt", debt, "(1)"),
+        ("Interest on long-term debt", interest, ""),
+        ("Operating leases", leases, ""),
+        ("Purchase obligations", purchases, "(2)"),
+    ]
     rows = [desk.plain(label, [sum(values), *values], dollar=index == 0, mark=mark) for index, (label, values, mark) in enumerate(lines)]
     sums = [sum(values[index] for _, values, _ in lines) for index in range(4)]
     rows.append(desk.plain("Total", [sum(sums), *sums], dollar=True, rule="total", bold=True))
@@ -301,7 +325,9 @@ def market_risk(desk: Desk) -> list[Flowable]:
         "<b><i>Commodities.</i></b> A rise of 10% in the price of copper and aluminum would raise annual cost by about $14 million before hedges and index clauses.",
     )
     story += desk.item("ITEM 8.", "FINANCIAL STATEMENTS AND SUPPLEMENTARY DATA", "item8")
-    story += desk.text("The financial statements and the report of the independent registered public accounting firm begin on page F-1 of this report.")
+    story += desk.text(
+        "The financial statements and the report of the independent registered public accounting firm begin on page F-1 of this report."
+    )
     return story
 
 
@@ -318,12 +344,14 @@ def closing_items(desk: Desk) -> list[Flowable]:
     story += desk.text("PART III", style="part")
     story += desk.item("ITEMS 10\u201314.", "", "item10")
     story += desk.text(
-        "The information required by Items 10 to 14 is incorporated by reference to the sections \"Election of Directors,\" \"Corporate Governance,\" \"Executive "
-        f"Compensation,\" \"Ownership of Our Stock\" and \"Audit Fees\" of our definitive proxy statement for the {year + 1} annual meeting of stockholders.",
+        'The information required by Items 10 to 14 is incorporated by reference to the sections "Election of Directors," "Corporate Governance," "Executive '
+        f'Compensation," "Ownership of Our Stock" and "Audit Fees" of our definitive proxy statement for the {year + 1} annual meeting of stockholders.',
     )
     story += desk.text("PART IV", style="part")
     story += desk.item("ITEM 15.", "EXHIBITS AND FINANCIAL STATEMENT SCHEDULES", "item15")
-    story += desk.text("The financial statements listed in the index on page F-1 are filed as part of this report. Schedules are omitted because they are not required. Exhibits:")
+    story += desk.text(
+        "The financial statements listed in the index on page F-1 are filed as part of this report. Schedules are omitted because they are not required. Exhibits:"
+    )
     story += bullets(
         desk.look,
         "3.1 &nbsp; Restated Certificate of Incorporation",

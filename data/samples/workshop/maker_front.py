@@ -1,8 +1,10 @@
+# ruff: noqa: E501, ISC004 - sentences and table rows stay whole
 """Tarnbrook's cover, contents and Items 1 to 5."""
 
 from __future__ import annotations
 
 from reportlab.platypus import Flowable, Paragraph, Spacer
+
 from workshop.desk import Desk
 from workshop.figures import Cell, divide
 from workshop.maker_books import DIVIDEND
@@ -17,7 +19,15 @@ PEOPLE = {2022: "11,400", 2023: "11,150"}
 
 def front(desk: Desk) -> list[Flowable]:
     """Everything before the discussion."""
-    return [Mark("cover", "Annual report", 0), *first_page(desk), *contents(desk), *business(desk), *risks(desk), *properties(desk), *market(desk)]
+    return [
+        Mark("cover", "Annual report", 0),
+        *first_page(desk),
+        *contents(desk),
+        *business(desk),
+        *risks(desk),
+        *properties(desk),
+        *market(desk),
+    ]
 
 
 def first_page(desk: Desk) -> list[Flowable]:
@@ -71,7 +81,11 @@ ITEMS = (
 
 def contents(desk: Desk) -> list[Flowable]:
     """The table of contents."""
-    story: list[Flowable] = [*turn("plain"), Mark("contents"), *desk.text("TARNBROOK INDUSTRIES, INC.", "ANNUAL REPORT ON FORM 10-K", style="centre_bold")]
+    story: list[Flowable] = [
+        *turn("plain"),
+        Mark("contents"),
+        *desk.text("TARNBROOK INDUSTRIES, INC.", "ANNUAL REPORT ON FORM 10-K", style="centre_bold"),
+    ]
     story += [*desk.text(f"For the fiscal year ended December 31, {desk.year}", style="centre_bold"), Spacer(1, 10)]
     story += [*desk.text("TABLE OF CONTENTS", style="centre_bold"), Spacer(1, 4)]
     for item, title, key in ITEMS:
@@ -82,10 +96,10 @@ def contents(desk: Desk) -> list[Flowable]:
     story += [
         Spacer(1, 12),
         *desk.text(
-            "In this report, \"Tarnbrook,\" the \"Company,\" \"we,\" \"us\" and \"our\" refer to Tarnbrook Industries, Inc. and its consolidated "
+            'In this report, "Tarnbrook," the "Company," "we," "us" and "our" refer to Tarnbrook Industries, Inc. and its consolidated '
             "subsidiaries, unless the context requires otherwise. Dollar amounts are in millions unless another unit is stated.",
             "<b>Forward-looking statements.</b> This report contains forward-looking statements within the meaning of the Private Securities "
-            "Litigation Reform Act of 1995. Words such as \"expect,\" \"anticipate,\" \"intend,\" \"plan,\" \"believe\" and similar words identify "
+            'Litigation Reform Act of 1995. Words such as "expect," "anticipate," "intend," "plan," "believe" and similar words identify '
             "them. They rest on assumptions that may prove wrong and are subject to the risks described in Item 1A. We undertake no duty to update them.",
         ),
     ]
@@ -104,7 +118,7 @@ def business(desk: Desk) -> list[Flowable]:
         "automation, commercial refrigeration and data centers. The Company was incorporated in Delaware in 1958 as the successor of a foundry "
         "that had made pump castings in Calder Falls, Ohio, since 1911.",
         f"We had net sales of ${sales:,} million in {year}, of which about {desk.rate('sales_flow', 'sales')}% came from Flow Control before "
-        f"intersegment eliminations. We operate 34 manufacturing sites in eleven countries and had about {PEOPLE[year]} employees at December 31, {year}.",
+        f"intersegment eliminations. We operate 36 manufacturing and distribution sites in eleven countries and had about {PEOPLE[year]} employees at December 31, {year}.",
     )
     story += desk.text("Segments", style="sub")
     story += desk.text(
@@ -218,13 +232,25 @@ def properties(desk: Desk) -> list[Flowable]:
     columns = [Column(path=("Number of facilities", head), width=62) for head in ("United States", "Europe", "Asia and other", "Total")]
     columns.append(Column(path=("Square feet\n(in thousands)",), width=84))
     rows = []
-    places = (("Flow Control", (6, 5, 3), 2410), ("Motion Systems", (4, 4, 2), 1685), ("Thermal Products", (3, 3, 4), 1320), ("Corporate and shared", (2, 1, 1), 240))
+    places = (
+        ("Flow Control", (6, 5, 3), 2410),
+        ("Motion Systems", (4, 4, 2), 1685),
+        ("Thermal Products", (3, 3, 4), 1320),
+        ("Corporate and shared", (2, 1, 1), 240),
+    )
     for name, counts, feet in places:
         cells = tuple(Cell(text=str(count)) for count in (*counts, sum(counts)))
         rows.append(Row(label=name, cells=(*cells, Cell(text=f"{feet:,}"))))
     sums = [sum(place[1][index] for place in places) for index in range(3)]
     sums.append(sum(sums))
-    rows.append(Row(label="Total", cells=(*(Cell(text=str(count)) for count in sums), Cell(text=f"{sum(place[2] for place in places):,}")), rule="total", bold=True))
+    rows.append(
+        Row(
+            label="Total",
+            cells=(*(Cell(text=str(count)) for count in sums), Cell(text=f"{sum(place[2] for place in places):,}")),
+            rule="total",
+            bold=True,
+        )
+    )
     story: list[Flowable] = [*desk.item("ITEM 2.", "PROPERTIES", "item2")]
     story += desk.text(
         "Our headquarters are in a leased building in Calder Falls, Ohio. We believe that our facilities are well maintained and suited to their use, and that "
@@ -256,7 +282,15 @@ def market(desk: Desk) -> list[Flowable]:
     rows = []
     for index, month in enumerate(months):
         count = Cell(text=f"{last[index]},{(year * 37 + index * 211) % 900 + 100}")
-        rows.append(Row(label=month, cells=(count, Cell(text=prices[index], dollar=index == 0), count, Cell(text=str(left[index]), dollar=index == 0))))
+        rows.append(
+            Row(
+                label=month,
+                cells=(count, Cell(text=prices[index], dollar=index == 0), count, Cell(text=str(left[index]), dollar=index == 0)),
+            )
+        )
+    counts = [int(str(row.cells[0].text).replace(",", "")) for row in rows if row.cells and row.cells[0]]
+    total = f"{sum(counts):,}"
+    rows.append(Row(label="Total", cells=(Cell(text=total), None, Cell(text=total), None), rule="total", bold=True))
     story: list[Flowable] = [*desk.text("PART II", style="part")]
     story += desk.item("ITEM 5.", "MARKET FOR REGISTRANT'S COMMON EQUITY AND ISSUER PURCHASES OF EQUITY SECURITIES", "item5")
     quarters = divide(int(DIVIDEND[year] * 100), (1, 1, 1, 1))

@@ -1,3 +1,4 @@
+# ruff: noqa: E501, ISC004 - sentences and table rows stay whole
 """Tarnbrook's notes to the consolidated financial statements and the scanned exhibit."""
 
 from __future__ import annotations
@@ -5,6 +6,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from reportlab.platypus import CondPageBreak, Flowable, PageBreak, Spacer
+
 from workshop.desk import Desk
 from workshop.figures import Cell, divide, money, percent, rounded, share
 from workshop.maker_books import BASIC, DILUTED, debts, earnings_per_share, goodwill_by_segment
@@ -20,7 +22,22 @@ def notes(desk: Desk) -> list[Flowable]:
         PageBreak(), Mark("f_notes", "Notes", 1), *desk.text(OWNER, "NOTES TO CONSOLIDATED FINANCIAL STATEMENTS", style="centre_bold"),
         *desk.text("(dollars in millions, except per share amounts)", style="centre_italic"),
     ]  # fmt: skip
-    for part in (policies, revenue, acquisitions, inventories, plant, goodwill, debt, taxes, pensions, shareholders, per_share_note, segment_note, contingencies, quarters):
+    for part in (
+        policies,
+        revenue,
+        acquisitions,
+        inventories,
+        plant,
+        goodwill,
+        debt,
+        taxes,
+        pensions,
+        shareholders,
+        per_share_note,
+        segment_note,
+        contingencies,
+        quarters,
+    ):
         story += part(desk)
     return [*story, *exhibit(desk)]
 
@@ -69,23 +86,34 @@ def policies(desk: Desk) -> list[Flowable]:
 
 def geography(desk: Desk, year: int) -> tuple[int, ...]:
     """Net sales of a year by region of destination; adds up to net sales."""
-    return divide(desk.books[year]["sales"], {2020: (442, 281, 198, 79), 2021: (437, 284, 203, 76), 2022: (446, 272, 204, 78), 2023: (459, 273, 189, 79)}[year])
+    return divide(
+        desk.books[year]["sales"],
+        {2020: (442, 281, 198, 79), 2021: (437, 284, 203, 76), 2022: (446, 272, 204, 78), 2023: (459, 273, 189, 79)}[year],
+    )
 
 
 def revenue(desk: Desk) -> list[Flowable]:
     """Note 2 with the geographic table."""
     sales = [geography(desk, y) for y in desk.three]
     places = ("United States", "Europe", "Asia Pacific", "Other Americas")
-    rows = [desk.plain(place, [year[index] for year in sales], dollar=index == 0, indent=1, mark="(1)" if place == "Europe" else "") for index, place in enumerate(places)]
+    rows = [
+        desk.plain(place, [year[index] for year in sales], dollar=index == 0, indent=1, mark="(1)" if place == "Europe" else "")
+        for index, place in enumerate(places)
+    ]
     rows.append(desk.row("Total net sales", "sales", desk.three, dollar=True, rule="total", bold=True))
-    plants = [divide(desk.books[y]["plant"], {2021: (468, 312, 172, 48), 2022: (472, 318, 163, 47), 2023: (489, 309, 157, 45)}[y]) for y in desk.two]
+    plants = [
+        divide(desk.books[y]["plant"], {2021: (468, 312, 172, 48), 2022: (472, 318, 163, 47), 2023: (489, 309, 157, 45)}[y])
+        for y in desk.two
+    ]
     long_lived = [desk.plain(place, [year[index] for year in plants], dollar=index == 0, indent=1) for index, place in enumerate(places)]
     long_lived.append(desk.row("Total property, plant and equipment, net", "plant", desk.two, dollar=True, rule="total", bold=True))
     return [
         *headed(desk, "Note 2. Revenue and Geographic Information"),
         *desk.text("Net sales by destination of the goods were:"),
         desk.sheet("geography", yearly(desk, desk.three), rows),
-        *desk.notes(f"(1) Includes net sales in Germany of ${sales[0][1] * 38 // 100}, ${sales[1][1] * 38 // 100} and ${sales[2][1] * 37 // 100}, respectively."),
+        *desk.notes(
+            f"(1) Includes net sales in Germany of ${sales[0][1] * 38 // 100}, ${sales[1][1] * 38 // 100} and ${sales[2][1] * 37 // 100}, respectively."
+        ),
         *desk.text("Property, plant and equipment, net, by location was:"),
         desk.sheet("long-lived assets", at_end(desk), long_lived),
         *desk.text(
@@ -238,7 +266,11 @@ def taxes(desk: Desk) -> list[Flowable]:
         rows.append(desk.plain(label, [later[y][index] for y in three], indent=1))
     rows.append(desk.plain("Total deferred", [sum(later[y]) for y in three], indent=2, rule="over"))
     rows.append(desk.row("Provision for income taxes", "tax", three, dollar=True, rule="total", bold=True))
-    columns = [Column(path=(str(y), head), width=width, hang=hang) for y in three for head, width, hang in (("Amount", 56, ")"), ("Percent", 52, ")%"))]
+    columns = [
+        Column(path=(str(y), head), width=width, hang=hang)
+        for y in three
+        for head, width, hang in (("Amount", 56, ")"), ("Percent", 52, ")%"))
+    ]
     lines = []
     table = [reconciliation(desk, y) for y in three]
     for index, (label, _) in enumerate(table[0]):
@@ -250,17 +282,41 @@ def taxes(desk: Desk) -> list[Flowable]:
         lines.append(Row(label=label, cells=tuple(cells)))
     totals: list[Cell] = []
     for year in three:
-        totals += [money(desk.books[year]["tax"], desk.scale, dollar=True), percent(share(desk.books[year]["tax"], desk.books[year]["pretax"]))]
+        totals += [
+            money(desk.books[year]["tax"], desk.scale, dollar=True),
+            percent(share(desk.books[year]["tax"], desk.books[year]["pretax"])),
+        ]
     lines.append(Row(label="Provision for income taxes", cells=tuple(totals), rule="total", bold=True))
     return [
         *headed(desk, "Note 8. Income Taxes"), *desk.text("The provision for income taxes consisted of:"), desk.sheet("tax provision", yearly(desk, three), rows),
         *desk.text("The provision at the federal statutory rate of 21% is reconciled to the provision for income taxes as follows:"),
         desk.sheet("tax rate", columns, lines, size=8.6),
+        *desk.text("Significant components of deferred taxes were:"), deferred_taxes(desk),
         *desk.text(
             f"Unrecognized tax benefits were ${desk.now['tax'] // 6} at December 31, {desk.year}. Earnings of foreign subsidiaries that are considered permanently reinvested were "
             f"about ${round(desk.now['retained'] * 0.19)}. Returns for years before 2017 are closed in the main jurisdictions."
         ),
     ]  # fmt: skip
+
+
+def deferred_taxes(desk: Desk) -> Flowable:
+    """Deferred tax assets and liabilities; the net is the balance sheet's."""
+    assets = {y: (*divide({2021: 118, 2022: 112, 2023: 121}[y], (38, 29, 33)), {2021: -14, 2022: -13, 2023: -15}[y]) for y in desk.two}
+    debts_of = {y: divide(desk.books[y]["deferred_liability"] + sum(assets[y]), (57, 36, 7)) for y in desk.two}
+    rows = [Row(label="Deferred tax assets:")]
+    for index, label in enumerate(
+        ("Accrued liabilities and compensation", "Pension benefits", "Tax loss and credit carryforwards", "Valuation allowance")
+    ):
+        rows.append(desk.plain(label, [assets[y][index] for y in desk.two], dollar=index == 0, indent=1))
+    rows += [
+        desk.plain("Total deferred tax assets", [sum(assets[y]) for y in desk.two], indent=2, rule="over"),
+        Row(label="Deferred tax liabilities:"),
+    ]
+    for index, label in enumerate(("Property, plant and equipment", "Intangible assets", "Inventories and other")):
+        rows.append(desk.plain(label, [-debts_of[y][index] for y in desk.two], indent=1))
+    rows.append(desk.plain("Total deferred tax liabilities", [-sum(debts_of[y]) for y in desk.two], indent=2, rule="over"))
+    rows.append(desk.row("Net deferred tax liability", "deferred_liability", desk.two, sign=-1, dollar=True, rule="total", bold=True))
+    return desk.sheet("deferred taxes", at_end(desk), rows)
 
 
 def reconciliation(desk: Desk, year: int) -> list[tuple[str, int]]:
@@ -284,45 +340,112 @@ def pensions(desk: Desk) -> list[Flowable]:
     """Note 9: the long table that runs over a page."""
     two = desk.two
     opening = {2021: (694, 548), 2022: (668, 561), 2023: (546, 468)}
-    moves = {2021: ((14, 17, -25, -32, 0), (29, 18, -34)), 2022: ((13, 19, -121, -33, 0), (-76, 16, -33)), 2023: ((10, 27, 19, -35, 4), (32, 15, -35))}
+    moves = {
+        2021: ((14, 17, -25, -32, 0), (29, 18, -34)),
+        2022: ((13, 19, -121, -33, 0), (-76, 16, -33)),
+        2023: ((10, 27, 19, -35, 4), (32, 15, -35)),
+    }
     ends = {y: (opening[y][0] + sum(moves[y][0]), opening[y][1] + sum(moves[y][1])) for y in two}
     for y in two:
         if y + 1 in opening:
             assert ends[y] == opening[y + 1], (y, ends[y])
-    rows = [Row(label="Change in benefit obligation:", bold=True), desk.plain("Benefit obligation at beginning of year", [opening[y][0] for y in two], dollar=True, indent=1)]
-    for index, label in enumerate(("Service cost", "Interest cost", "Actuarial loss (gain)", "Benefits paid", "Plan amendments and curtailments")):
+    rows = [
+        Row(label="Change in benefit obligation:", bold=True),
+        desk.plain("Benefit obligation at beginning of year", [opening[y][0] for y in two], dollar=True, indent=1),
+    ]
+    for index, label in enumerate(
+        ("Service cost", "Interest cost", "Actuarial loss (gain)", "Benefits paid", "Plan amendments and curtailments")
+    ):
         rows.append(desk.plain(label, [moves[y][0][index] for y in two], indent=1))
     rows.append(desk.plain("Benefit obligation at end of year", [ends[y][0] for y in two], dollar=True, rule="over", bold=True, indent=1))
-    rows += [Row(), Row(label="Change in plan assets:", bold=True), desk.plain("Fair value of plan assets at beginning of year", [opening[y][1] for y in two], dollar=True, indent=1)]
+    rows += [
+        Row(),
+        Row(label="Change in plan assets:", bold=True),
+        desk.plain("Fair value of plan assets at beginning of year", [opening[y][1] for y in two], dollar=True, indent=1),
+    ]
     for index, label in enumerate(("Actual return on plan assets", "Employer contributions", "Benefits paid")):
         rows.append(desk.plain(label, [moves[y][1][index] for y in two], indent=1))
-    rows.append(desk.plain("Fair value of plan assets at end of year", [ends[y][1] for y in two], dollar=True, rule="over", bold=True, indent=1))
+    rows.append(
+        desk.plain("Fair value of plan assets at end of year", [ends[y][1] for y in two], dollar=True, rule="over", bold=True, indent=1)
+    )
     gaps = [ends[y][1] - ends[y][0] for y in two]
     rows.append(desk.plain("Funded status", gaps, dollar=True, rule="total", bold=True))
     parts = [divide(gap - 21, (6, 94)) for gap in gaps]
-    rows += [Row(), Row(label="Amounts recognized in the consolidated balance sheets:", bold=True), desk.plain("Other assets", [21, 21], dollar=True, indent=1)]
-    rows += [desk.plain("Other accrued liabilities", [part[0] for part in parts], indent=1), desk.plain("Other liabilities", [part[1] for part in parts], indent=1)]
+    rows += [
+        Row(),
+        Row(label="Amounts recognized in the consolidated balance sheets:", bold=True),
+        desk.plain("Other assets", [21, 21], dollar=True, indent=1),
+    ]
+    rows += [
+        desk.plain("Other accrued liabilities", [part[0] for part in parts], indent=1),
+        desk.plain("Other liabilities", [part[1] for part in parts], indent=1),
+    ]
     rows.append(desk.plain("Net amount recognized", gaps, dollar=True, rule="total", bold=True))
     rows += [Row(), Row(label="Amounts recognized in accumulated other comprehensive loss, before tax:", bold=True)]
     losses = [divide(round(-desk.books[y]["pension"] * 1.29), (94, 6)) for y in two]
-    rows += [desk.plain("Net actuarial loss", [loss[0] for loss in losses], dollar=True, indent=1), desk.plain("Prior service cost", [loss[1] for loss in losses], indent=1)]
+    rows += [
+        desk.plain("Net actuarial loss", [loss[0] for loss in losses], dollar=True, indent=1),
+        desk.plain("Prior service cost", [loss[1] for loss in losses], indent=1),
+    ]
     rows.append(desk.plain("Total", [sum(loss) for loss in losses], dollar=True, rule="total", bold=True))
+    costs = {2021: (14, 17, -29, 14), 2022: (13, 19, -28, 13), 2023: (10, 27, -30, 9)}
+    assert all(costs[y][:2] == moves[y][0][:2] for y in two)
+    rows += [Row(), Row(label="Net periodic pension cost:", bold=True)]
+    for index, label in enumerate(
+        ("Service cost", "Interest cost", "Expected return on plan assets", "Amortization of net actuarial loss")
+    ):
+        rows.append(desk.plain(label, [costs[y][index] for y in two], dollar=index == 0, indent=1))
+    rows.append(desk.plain("Net periodic pension cost", [sum(costs[y]) for y in two], dollar=True, rule="total", bold=True))
+    rows += [Row(), Row(label="Plans with a benefit obligation in excess of plan assets:", bold=True)]
+    behind = [(ends[y][1] * 58 // 100 - sum(part), ends[y][1] * 58 // 100) for y, part in zip(two, parts, strict=True)]
+    rows += [
+        desk.plain("Benefit obligation", [pair[0] for pair in behind], dollar=True, indent=1),
+        desk.plain("Fair value of plan assets", [pair[1] for pair in behind], indent=1),
+    ]
     rates = {2021: ("2.8", "3.1", "3.4"), 2022: ("5.1", "3.3", "3.4"), 2023: ("4.9", "3.3", "3.2")}
     rows += [Row(), Row(label="Weighted average assumptions at year end:", bold=True)]
     for index, label in enumerate(("Discount rate", "Rate of compensation increase", "Cash balance interest crediting rate")):
         rows.append(Row(label=label, cells=tuple(percent(Decimal(rates[y][index])) for y in two), indent=1))
     return [
-        *desk.loose("Note 9. Pension Benefits"),
+        *headed(desk, "Note 9. Pension Benefits"),
         *desk.text(
-            "The Company has defined benefit plans in the United States, Germany and the United Kingdom. Most are closed to new participants. The benefit obligation, plan assets and "
-            "funded status of the plans were:"
+            "The Company has defined benefit plans in the United States, Germany and the United Kingdom. Most are closed to new participants. Benefits depend on years of service and pay. The plans in the "
+            "United States are funded as the law requires; the plan in Germany is not funded. The Company also contributes to defined contribution plans, for which the cost was "
+            f"${desk.now['sga'] // 24} in {two[0]} and ${desk.before['sga'] // 24} in {two[1]}.",
+            "Plan assets are managed by outside managers within ranges set by a committee: 30% to 45% in equities, 45% to 65% in bonds and up to 15% in real estate and cash. The expected return rests on the "
+            "long-term outlook for each class of assets and was 5.8% in both years. Bonds are chosen with a view to the duration of the benefit obligation. Plan assets by class and by the level of the inputs "
+            "that were used to measure them were:",
         ),
+        plan_assets(desk, {y: ends[y][1] for y in two}),
+        *desk.loose("Benefit obligation, funded status and cost", "minor"),
         desk.sheet("pensions", at_end(desk), rows, may_break=True, repeat_head=True),
         *desk.text(
-            f"Net periodic pension cost was ${moves[two[0]][0][0] + 6} in {two[0]} and ${moves[two[1]][0][0] + 4} in {two[1]}. The Company expects to contribute about $15 to the plans in "
-            f"{desk.year + 1}. Plan assets are invested for 38% in equities, for 54% in bonds and for 8% in real estate and cash, and are valued with quoted prices or net asset values."
+            f"The Company expects to contribute about $15 to the plans in {desk.year + 1}. Benefits of between $35 and $39 are expected to be paid in each of the next five years."
         ),
     ]
+
+
+def plan_assets(desk: Desk, total: dict[int, int]) -> Flowable:
+    """Plan assets by class under two dates with four columns each."""
+    heads = (("Level 1", 45), ("Level 2", 45), ("Net asset\nvalue", 48), ("Total", 45))
+    columns = [Column(path=(f"December 31, {y}", head), width=width) for y in desk.two for head, width in heads]
+    table: dict[int, list[tuple[int, int, int]]] = {}
+    for year in desk.two:
+        shares, state, firms, houses, cash = divide(total[year], (38, 22, 32, 5, 3))
+        table[year] = [(shares * 6 // 10, 0, shares - shares * 6 // 10), (state, 0, 0), (0, firms, 0), (0, 0, houses), (cash, 0, 0)]
+    rows = []
+    for index, label in enumerate(("Equity securities", "Government bonds", "Corporate bonds", "Real estate", "Cash and other")):
+        values: list[int] = []
+        for year in desk.two:
+            values += [*table[year][index], sum(table[year][index])]
+        rows.append(desk.plain(label, values, dollar=index == 0))
+    sums: list[int] = []
+    for year in desk.two:
+        columns_of_year = [sum(line[place] for line in table[year]) for place in range(3)]
+        assert sum(columns_of_year) == total[year]
+        sums += [*columns_of_year, total[year]]
+    rows.append(desk.plain("Total plan assets", sums, dollar=True, rule="total", bold=True))
+    return desk.sheet("plan assets", columns, rows, size=8)
 
 
 def shareholders(desk: Desk) -> list[Flowable]:
@@ -332,17 +455,34 @@ def shareholders(desk: Desk) -> list[Flowable]:
     for index, year in enumerate(reversed(desk.two)):
         before, now = desk.books[year - 1], desk.books[year]
         if index == 0:
-            rows.append(parts_row(desk, f"Balance at December 31, {year - 1}", [before["translation"], before["pension"], before["hedge_reserve"]], dollar=True))
+            rows.append(
+                parts_row(
+                    desk,
+                    f"Balance at December 31, {year - 1}",
+                    [before["translation"], before["pension"], before["hedge_reserve"]],
+                    dollar=True,
+                )
+            )
         reclassified = (0, 5, -1)
         moved = (now["oci_translation"], now["oci_pension"] - 5, now["hedges"] + 1)
         rows.append(parts_row(desk, "Other comprehensive income (loss) before reclassifications", list(moved), indent=1))
         rows.append(parts_row(desk, "Amounts reclassified to earnings", list(reclassified), indent=1))
-        rows.append(parts_row(desk, f"Balance at December 31, {year}", [now["translation"], now["pension"], now["hedge_reserve"]], dollar=True, rule="total" if index else "over"))
+        rows.append(
+            parts_row(
+                desk,
+                f"Balance at December 31, {year}",
+                [now["translation"], now["pension"], now["hedge_reserve"]],
+                dollar=True,
+                rule="total" if index else "over",
+            )
+        )
     return [
         *headed(desk, "Note 10. Stockholders' Equity"),
         *desk.text("The components of accumulated other comprehensive loss, net of tax, were:"),
         desk.sheet("aoci", columns, rows),
-        *desk.text(f"The Company repurchased common stock for ${desk.now['repurchases']} in {desk.year} and ${desk.before['repurchases']} in {desk.year - 1}."),
+        *desk.text(
+            f"The Company repurchased common stock for ${desk.now['repurchases']} in {desk.year} and ${desk.before['repurchases']} in {desk.year - 1}."
+        ),
     ]
 
 
@@ -358,8 +498,16 @@ def per_share_note(desk: Desk) -> list[Flowable]:
     rows = [
         desk.row("Net income attributable to Tarnbrook Industries, Inc.", "net_owners", three, dollar=True),
         Row(label="Weighted average shares \u2013 basic (in millions)", cells=tuple(Cell(text=str(BASIC[y])) for y in three)),
-        Row(label="Effect of stock options and restricted stock units", cells=tuple(Cell(text=str(DILUTED[y] - BASIC[y])) for y in three), mark="(1)"),
-        Row(label="Weighted average shares \u2013 diluted (in millions)", cells=tuple(Cell(text=str(DILUTED[y])) for y in three), rule="over"),
+        Row(
+            label="Effect of stock options and restricted stock units",
+            cells=tuple(Cell(text=str(DILUTED[y] - BASIC[y])) for y in three),
+            mark="(1)",
+        ),
+        Row(
+            label="Weighted average shares \u2013 diluted (in millions)",
+            cells=tuple(Cell(text=str(DILUTED[y])) for y in three),
+            rule="over",
+        ),
         desk.shares("Basic earnings per share", [pair[0] for pair in eps]),
         desk.shares("Diluted earnings per share", [pair[1] for pair in eps]),
     ]
@@ -375,7 +523,11 @@ def segment_note(desk: Desk) -> list[Flowable]:
     names = (("Flow Control", "flow"), ("Motion Systems", "motion"), ("Thermal Products", "thermal"))
     rows = [Row(label="Net sales:", bold=True)]
     rows += [desk.row(name, f"sales_{key}", three, indent=1, dollar=index == 0) for index, (name, key) in enumerate(names)]
-    rows += [desk.row("Intersegment eliminations", "sales_between", three, indent=1), desk.row("Consolidated net sales", "sales", three, dollar=True, rule="total", bold=True), Row()]
+    rows += [
+        desk.row("Intersegment eliminations", "sales_between", three, indent=1),
+        desk.row("Consolidated net sales", "sales", three, dollar=True, rule="total", bold=True),
+        Row(),
+    ]
     rows += [Row(label="Operating income:", bold=True)]
     rows += [desk.row(name, f"income_{key}", three, indent=1, dollar=index == 0) for index, (name, key) in enumerate(names)]
     rows += [
@@ -384,7 +536,10 @@ def segment_note(desk: Desk) -> list[Flowable]:
         desk.row("Consolidated operating income", "operating", three, dollar=True, rule="total", bold=True), Row(),
     ]  # fmt: skip
     weights = {"depreciation": (41, 33, 21, 5), "capex": (36, 27, 32, 5)}
-    for key, label, total in (("depreciation", "Depreciation:", "Total depreciation"), ("capex", "Capital expenditures:", "Total capital expenditures")):
+    for key, label, total in (
+        ("depreciation", "Depreciation:", "Total depreciation"),
+        ("capex", "Capital expenditures:", "Total capital expenditures"),
+    ):
         rows.append(Row(label=label, bold=True))
         parts = [divide(desk.books[y][key], weights[key]) for y in three]
         for index, name in enumerate(("Flow Control", "Motion Systems", "Thermal Products", "Corporate")):
@@ -392,8 +547,13 @@ def segment_note(desk: Desk) -> list[Flowable]:
         rows.append(desk.row(total, key, three, dollar=True, rule="total", bold=True))
         rows.append(Row())
     assets = [divide(desk.books[y]["assets"] - desk.books[y]["cash"], (412, 321, 236, 31)) for y in desk.two]
-    lines = [desk.plain(name, [part[index] for part in assets], indent=1, dollar=index == 0) for index, name in enumerate(("Flow Control", "Motion Systems", "Thermal Products"))]
-    lines.append(desk.plain("Corporate", [part[3] + desk.books[y]["cash"] for part, y in zip(assets, desk.two, strict=True)], indent=1, mark="(2)"))
+    lines = [
+        desk.plain(name, [part[index] for part in assets], indent=1, dollar=index == 0)
+        for index, name in enumerate(("Flow Control", "Motion Systems", "Thermal Products"))
+    ]
+    lines.append(
+        desk.plain("Corporate", [part[3] + desk.books[y]["cash"] for part, y in zip(assets, desk.two, strict=True)], indent=1, mark="(2)")
+    )
     lines.append(desk.row("Total assets", "assets", desk.two, dollar=True, rule="total", bold=True))
     return [
         *headed(desk, "Note 12. Segment Information"),
@@ -422,14 +582,24 @@ def contingencies(desk: Desk) -> list[Flowable]:
 
 def quarters(desk: Desk) -> list[Flowable]:
     """Note 14: "Three months ended" blocks."""
-    story: list[Flowable] = [*headed(desk, "Note 14. Quarterly Financial Data (unaudited)"), *desk.text("Quarters add up to the year, except for earnings per share, which are computed for each quarter on its own.")]
+    story: list[Flowable] = [
+        *headed(desk, "Note 14. Quarterly Financial Data (unaudited)"),
+        *desk.text("Quarters add up to the year, except for earnings per share, which are computed for each quarter on its own."),
+    ]
     for year in desk.two:
         now = desk.books[year]
         weights = {2021: (231, 248, 257, 264), 2022: (238, 250, 255, 257), 2023: (247, 254, 252, 247)}[year]
         heads = [("Three months ended", f"{month}\n{year}") for month in ("March 31,", "June 30,", "September 30,", "December 31,")]
         columns = [Column(path=head, width=66) for head in heads] + [Column(path=("Year ended", f"December 31,\n{year}"), width=72)]
         rows = []
-        for index, (label, key) in enumerate((("Net sales", "sales"), ("Gross profit", "gross"), ("Operating income", "operating"), ("Net income attributable to Tarnbrook", "net_owners"))):
+        for index, (label, key) in enumerate(
+            (
+                ("Net sales", "sales"),
+                ("Gross profit", "gross"),
+                ("Operating income", "operating"),
+                ("Net income attributable to Tarnbrook", "net_owners"),
+            )
+        ):
             parts = divide(now[key], tuple(weight + (index * (7 if place % 2 else -5)) for place, weight in enumerate(weights)))
             rows.append(desk.plain(label, [*parts, now[key]], dollar=index == 0))
             owners = parts

@@ -1,8 +1,10 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """Tarnbrook's index, auditor's report and the five consolidated statements (pages F-1 and on)."""
 
 from __future__ import annotations
 
 from reportlab.platypus import Flowable, PageBreak, Spacer
+
 from workshop.desk import Desk
 from workshop.figures import Cell
 from workshop.maker_books import BASIC, DILUTED, DIVIDEND, earnings_per_share
@@ -39,7 +41,12 @@ def index(desk: Desk) -> list[Flowable]:
         ("Consolidated Balance Sheets", "f_balance"), ("Consolidated Statements of Cash Flows", "f_flows"),
         ("Consolidated Statements of Equity", "f_equity"), ("Notes to Consolidated Financial Statements", "f_notes"),
     )  # fmt: skip
-    story: list[Flowable] = [*turn("financial"), Mark("f_index", "Financial statements", 0), *desk.text("INDEX TO CONSOLIDATED FINANCIAL STATEMENTS", style="centre_bold"), Spacer(1, 10)]
+    story: list[Flowable] = [
+        *turn("financial"),
+        Mark("f_index", "Financial statements", 0),
+        *desk.text("INDEX TO CONSOLIDATED FINANCIAL STATEMENTS", style="centre_bold"),
+        Spacer(1, 10),
+    ]
     story += [TocLine(desk.look, "", title, key, desk.known.labels.get(key, ""), 0) for title, key in lines]
     return story
 
@@ -47,11 +54,16 @@ def index(desk: Desk) -> list[Flowable]:
 def report(desk: Desk) -> list[Flowable]:
     """The auditor's report."""
     year = desk.year
-    story: list[Flowable] = [Spacer(1, 24), Mark("f_report", "Auditor's report", 1), *desk.text("REPORT OF INDEPENDENT REGISTERED PUBLIC ACCOUNTING FIRM", style="centre_bold"), Spacer(1, 6)]
+    story: list[Flowable] = [
+        Spacer(1, 24),
+        Mark("f_report", "Auditor's report", 1),
+        *desk.text("REPORT OF INDEPENDENT REGISTERED PUBLIC ACCOUNTING FIRM", style="centre_bold"),
+        Spacer(1, 6),
+    ]
     story += desk.text("To the Stockholders and the Board of Directors of Tarnbrook Industries, Inc.")
     story += desk.text("Opinions on the Financial Statements and Internal Control over Financial Reporting", style="minor")
     story += desk.text(
-        f"We have audited the accompanying consolidated balance sheets of Tarnbrook Industries, Inc. and subsidiaries (the \"Company\") as of December 31, {year} and "
+        f'We have audited the accompanying consolidated balance sheets of Tarnbrook Industries, Inc. and subsidiaries (the "Company") as of December 31, {year} and '
         f"{year - 1}, the related consolidated statements of operations, comprehensive income, equity and cash flows for each of the three years in the period ended "
         f"December 31, {year}, and the related notes. We have also audited the Company's internal control over financial reporting as of December 31, {year}.",
         "In our opinion, the financial statements present fairly, in all material respects, the financial position of the Company at those dates, and the results of its "
@@ -233,7 +245,15 @@ PARTS = ("common", "paid_in", "retained", "aoci", "treasury", "minority")
 
 def equity(desk: Desk) -> list[Flowable]:
     """Statements of equity: columns are the parts of equity."""
-    heads = ("Common\nstock", "Additional\npaid-in\ncapital", "Retained\nearnings", "Accumulated\nother com-\nprehensive\nloss", "Treasury\nstock", "Noncon-\ntrolling\ninterests", "Total\nequity")
+    heads = (
+        "Common\nstock",
+        "Additional\npaid-in\ncapital",
+        "Retained\nearnings",
+        "Accumulated\nother com-\nprehensive\nloss",
+        "Treasury\nstock",
+        "Noncon-\ntrolling\ninterests",
+        "Total\nequity",
+    )
     columns = [Column(path=(head,), width=width) for head, width in zip(heads, (47, 54, 52, 62, 52, 52, 52), strict=True)]
     first = desk.books[desk.year - 3]
     rows = [equity_row(desk, f"Balance at December 31, {desk.year - 3}", [first[part] for part in PARTS], bold=True, dollar=True)]
@@ -254,12 +274,18 @@ def equity(desk: Desk) -> list[Flowable]:
             running = [a + b for a, b in zip(running, values, strict=True)]
             rows.append(equity_row(desk, label, values, indent=1))
         assert running == [now[part] for part in PARTS]
-        rows.append(equity_row(desk, f"Balance at December 31, {year}", running, bold=True, dollar=True, rule="total" if year == desk.year else "over"))
+        rows.append(
+            equity_row(
+                desk, f"Balance at December 31, {year}", running, bold=True, dollar=True, rule="total" if year == desk.year else "over"
+            )
+        )
         rows.append(Row())
     head = titled(desk, "CONSOLIDATED STATEMENTS OF EQUITY", "(in millions, except per share amounts)", "f_equity")
     return [*head, desk.sheet("equity", columns, rows, size=8.6), *desk.text(SEE, style="centre")]
 
 
-def equity_row(desk: Desk, label: str, values: list[int], *, bold: bool = False, dollar: bool = False, indent: int = 0, rule: str = "") -> Row:
+def equity_row(
+    desk: Desk, label: str, values: list[int], *, bold: bool = False, dollar: bool = False, indent: int = 0, rule: str = ""
+) -> Row:
     """A row of the statement of equity with its total at the right."""
     return desk.plain(label, [*values, sum(values)], bold=bold, dollar=dollar, indent=indent, rule=rule)

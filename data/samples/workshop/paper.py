@@ -1,3 +1,4 @@
+# ruff: noqa: E501, D102, ISC004 - reportlab calls these methods
 """The pages of a filing: frames, running heads and feet, cover, table of contents, and two passes so that the contents know their pages."""
 
 from __future__ import annotations
@@ -9,7 +10,20 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import letter
 from reportlab.lib.units import inch
 from reportlab.pdfbase.pdfmetrics import stringWidth
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, Image, NextPageTemplate, PageBreak, PageTemplate, Paragraph, Spacer, Table, TableStyle
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    Image,
+    NextPageTemplate,
+    PageBreak,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
+
 from workshop.look import Look
 from workshop.sheet import Printed
 
@@ -105,9 +119,29 @@ class Filing(BaseDocTemplate):
         self.look, self.found, self.head, self.foot, self.prefixes = look, found, head, foot, prefixes
         self.bases: dict[str, int] = {}
         self.part = ""
-        frame = Frame(MARGIN, 0.8 * inch, WIDTH - 2 * MARGIN, HEIGHT - 1.68 * inch, id="body", leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
+        frame = Frame(
+            MARGIN,
+            0.8 * inch,
+            WIDTH - 2 * MARGIN,
+            HEIGHT - 1.68 * inch,
+            id="body",
+            leftPadding=0,
+            rightPadding=0,
+            topPadding=0,
+            bottomPadding=0,
+        )
         full = Frame(0, 0, WIDTH, HEIGHT, id="full", leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
-        cover = Frame(MARGIN, 0.45 * inch, WIDTH - 2 * MARGIN, HEIGHT - 0.9 * inch, id="cover", leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
+        cover = Frame(
+            MARGIN,
+            0.45 * inch,
+            WIDTH - 2 * MARGIN,
+            HEIGHT - 0.9 * inch,
+            id="cover",
+            leftPadding=0,
+            rightPadding=0,
+            topPadding=0,
+            bottomPadding=0,
+        )
         self.addPageTemplates(
             [
                 PageTemplate("cover", [cover]),
@@ -122,7 +156,8 @@ class Filing(BaseDocTemplate):
         if name not in self.prefixes:
             return ""
         base = self.bases.setdefault(name, self.page - 1)
-        return f"{self.prefixes[name]}{self.page - base}"
+        prefix = self.prefixes[name]
+        return prefix if prefix == "i" else f"{prefix}{self.page - base}"
 
     def furnish(self, canvas: object, _document: object) -> None:
         """Draws the running head and foot."""
@@ -195,7 +230,9 @@ def whole_page(picture: Path) -> Flowable:
     return Image(str(picture), width=WIDTH - 0.5, height=HEIGHT - 0.5)
 
 
-def cover(look: Look, *, facts: dict[str, str], tickers: Sequence[Sequence[str]], boxes: Sequence[str], closing: Sequence[str]) -> list[Flowable]:
+def cover(
+    look: Look, *, facts: dict[str, str], tickers: Sequence[Sequence[str]], boxes: Sequence[str], closing: Sequence[str]
+) -> list[Flowable]:
     """The cover page of an annual report on Form 10-K. `facts`: ended, commission, name, state, tax, address, city, phone."""
     big = look.style("centre_bold")
     title = look.style("centre_bold")
@@ -203,18 +240,28 @@ def cover(look: Look, *, facts: dict[str, str], tickers: Sequence[Sequence[str]]
     name = look.style("centre_bold")
     name.fontSize, name.leading = 19, 24
     small = look.style("small")
+    small.fontSize, small.leading, small.spaceAfter = look.size * 0.95, look.size * 1.16, 5.5
     middle = look.style("centre")
-    middle.fontSize, middle.leading = look.size * 0.86, look.size * 1.04
+    middle.fontSize, middle.leading = look.size * 0.96, look.size * 1.18
     grid = Table([[Paragraph(cell, small) for cell in row] for row in tickers], colWidths=[2.6 * inch, 1.4 * inch, 2.8 * inch])
     grid.setStyle(
-        TableStyle([("GRID", (0, 0), (-1, -1), 0.4, HexColor("#000000")), ("TOPPADDING", (0, 0), (-1, -1), 1.5), ("BOTTOMPADDING", (0, 0), (-1, -1), 0.5)])
+        TableStyle(
+            [
+                ("GRID", (0, 0), (-1, -1), 0.4, HexColor("#000000")),
+                ("TOPPADDING", (0, 0), (-1, -1), 1.5),
+                ("BOTTOMPADDING", (0, 0), (-1, -1), 0.5),
+            ]
+        )
     )
     line = f"{CHECKED_BOX}  <b>ANNUAL REPORT PURSUANT TO SECTION 13 OR 15(d) OF THE SECURITIES EXCHANGE ACT OF 1934</b>"
     other = f"{EMPTY_BOX}  <b>TRANSITION REPORT PURSUANT TO SECTION 13 OR 15(d) OF THE SECURITIES EXCHANGE ACT OF 1934</b>"
     two = Table(
         [
             [Paragraph(f"<b>{facts['state']}</b>", middle), Paragraph(f"<b>{facts['tax']}</b>", middle)],
-            [Paragraph("(State or other jurisdiction of incorporation or organization)", middle), Paragraph("(I.R.S. Employer Identification No.)", middle)],
+            [
+                Paragraph("(State or other jurisdiction of incorporation or organization)", middle),
+                Paragraph("(I.R.S. Employer Identification No.)", middle),
+            ],
             [Paragraph(f"<b>{facts['address']}, {facts['city']}</b>", middle), Paragraph(f"<b>{facts['zip']}</b>", middle)],
             [Paragraph("(Address of principal executive offices)", middle), Paragraph("(Zip Code)", middle)],
         ],
@@ -234,10 +281,10 @@ def cover(look: Look, *, facts: dict[str, str], tickers: Sequence[Sequence[str]]
         Paragraph("or", middle),
         Paragraph(other, small),
         Paragraph(f"Commission file number: {facts['commission']}", middle),
-        Spacer(1, 7),
+        Spacer(1, 12),
         Paragraph(facts["name"], name),
         Paragraph("(Exact name of registrant as specified in its charter)", middle),
-        Spacer(1, 2),
+        Spacer(1, 6),
         two,
         Paragraph(f"Registrant's telephone number, including area code: <b>{facts['phone']}</b>", middle),
         Spacer(1, 3),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from reportlab.platypus import Flowable
+
 from workshop.desk import Desk
 from workshop.look import SANS
 from workshop.paper import Contents, publish
@@ -26,5 +27,12 @@ def annual_report(year: int, path: Path, scratch: Path) -> Contents:
         return [*front(desk), *discussion(desk), *statements(desk), *notes(desk)]
 
     return publish(
-        path, SANS, story, title=f"{NAME} - Form 10-K for the fiscal year ended {ENDS[year]}", author=NAME, head=NAME, foot=f"Fiscal {year} Form 10-K", prefixes={"body": ""}
+        path,
+        SANS,
+        story,
+        title=f"{NAME} - Form 10-K for the fiscal year ended {ENDS[year]}",
+        author=NAME,
+        head=NAME,
+        foot=f"Fiscal {year} Form 10-K",
+        prefixes={"body": ""},
     )

@@ -115,7 +115,9 @@ def close(year: int, before: Year, flows: Year) -> Year:
     all_leases = before["current_leases"] + before["lease_debt"] + now["new_leases"] + now["flow_leases"]
     now["lease_debt"] = all_leases - now["current_leases"]
     now["current_debt"] = now["repaid_term"]
-    now["long_debt"] = before["long_debt"] + before["current_debt"] + now["borrowed"] - now["repaid_line"] - now["repaid_term"] - now["current_debt"]
+    now["long_debt"] = (
+        before["long_debt"] + before["current_debt"] + now["borrowed"] - now["repaid_line"] - now["repaid_term"] - now["current_debt"]
+    )
     now["deferred_liability"] = before["deferred_liability"] + now["deferred_tax"]
     now["other_liabilities"] = before["other_liabilities"] + now["flow_other"]
     now["common"] = before["common"] - now["par_retired"]
@@ -130,7 +132,9 @@ def totals(now: Year) -> Year:
     now["current_assets"] = now["cash"] + now["investments"] + now["receivables"] + now["inventories"] + now["prepaid"]
     now["assets"] = now["current_assets"] + now["plant"] + now["leases"] + now["goodwill"] + now["other_assets"]
     now["current_liabilities"] = now["payables"] + now["accrued"] + now["current_leases"] + now["current_debt"]
-    now["liabilities"] = now["current_liabilities"] + now["long_debt"] + now["lease_debt"] + now["deferred_liability"] + now["other_liabilities"]
+    now["liabilities"] = (
+        now["current_liabilities"] + now["long_debt"] + now["lease_debt"] + now["deferred_liability"] + now["other_liabilities"]
+    )
     now["equity"] = now["common"] + now["paid_in"] + now["retained"] + now["aoci"]
     now["both"] = now["liabilities"] + now["equity"]
     now["debt"] = now["current_debt"] + now["long_debt"]

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """Pellworth's Items 7 and 7A."""
 
 from __future__ import annotations
@@ -5,6 +6,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from reportlab.platypus import Flowable
+
 from workshop.charts import Drawn, Plot, Series, picture
 from workshop.desk import Desk
 from workshop.figures import Cell, divide, money, percent, share
@@ -12,8 +14,20 @@ from workshop.paper import bullets
 from workshop.retailer_books import COMPARABLE, DIVIDEND, ENDS, STORES, earnings_per_share
 from workshop.sheet import Column, Row
 
-CATEGORIES = ("Kitchen and dining", "Bedding and bath", "Furniture and lighting", "Seasonal and gifts", "Outdoor equipment", "Outdoor clothing")
-SHARES = {2020: (262, 204, 158, 106, 163, 107), 2021: (253, 201, 168, 104, 166, 108), 2022: (248, 199, 157, 105, 178, 113), 2023: (244, 196, 155, 109, 183, 113)}
+CATEGORIES = (
+    "Kitchen and dining",
+    "Bedding and bath",
+    "Furniture and lighting",
+    "Seasonal and gifts",
+    "Outdoor equipment",
+    "Outdoor clothing",
+)
+SHARES = {
+    2020: (262, 204, 158, 106, 163, 107),
+    2021: (253, 201, 168, 104, 166, 108),
+    2022: (248, 199, 157, 105, 178, 113),
+    2023: (244, 196, 155, 109, 183, 113),
+}
 
 
 def discussion(desk: Desk) -> list[Flowable]:
@@ -60,7 +74,11 @@ def overview(desk: Desk) -> list[Flowable]:
 def results(desk: Desk) -> list[Flowable]:
     """Operations in dollars and as percent of net sales, under two-level headers."""
     year, now, before, three = desk.year, desk.now, desk.before, desk.three
-    columns = [Column(path=(f"Fiscal {y}", head), width=width, hang=hang) for y in three for head, width, hang in (("Amount", 67, ")"), ("% of sales", 52, ")%"))]
+    columns = [
+        Column(path=(f"Fiscal {y}", head), width=width, hang=hang)
+        for y in three
+        for head, width, hang in (("Amount", 67, ")"), ("% of sales", 52, ")%"))
+    ]
     lines = (
         ("Net sales", "sales", "", True), ("Other revenue", "other_revenue", "", False), ("Total revenues", "revenue", "over", False),
         ("Cost of sales, including buying and occupancy costs", "cost", "", False), ("Selling, general and administrative expenses", "sga", "", False),
@@ -75,12 +93,18 @@ def results(desk: Desk) -> list[Flowable]:
             cells += [money(desk.books[y][key], desk.scale, dollar=dollar), percent(share(desk.books[y][key], desk.books[y]["sales"]))]
         rows.append(Row(label=label, cells=tuple(cells), rule=rule, bold=key in ("operating", "net")))
     story: list[Flowable] = [*desk.text("Results of operations", style="sub")]
-    story += desk.text("The table shows our results and each line as a percentage of net sales (dollars in thousands; percentages may not add up because of rounding):")
+    story += desk.text(
+        "The table shows our results and each line as a percentage of net sales (dollars in thousands; percentages may not add up because of rounding):"
+    )
     story.append(desk.sheet("results", columns, rows, size=7.6))
     story += desk.text("Net sales and other revenue", style="minor")
     story += desk.text(
         f"Net sales {desk.moved('sales')} to {million(now['sales'])} from {million(before['sales'])}. Net new stores added about two points. "
-        + ("The average ticket rose 2.1% and transactions 1.3% on a comparable basis. " if year == 2023 else "The average ticket rose 3.9% on higher prices while transactions fell 5.1% on a comparable basis. ")
+        + (
+            "The average ticket rose 2.1% and transactions 1.3% on a comparable basis. "
+            if year == 2023
+            else "The average ticket rose 3.9% on higher prices while transactions fell 5.1% on a comparable basis. "
+        )
         + f"Other revenue, mainly income from the credit card program, {desk.moved('other_revenue')} to {million(now['other_revenue'])}.",
     )
     story += desk.text("Gross margin", style="minor")
@@ -94,10 +118,13 @@ def results(desk: Desk) -> list[Flowable]:
     story += desk.text(
         f"Selling, general and administrative expenses {desk.moved('sga')} to {million(now['sga'])}, or {desk.rate('sga', 'sales')}% of net sales, because of wages in stores, the opening of new stores and "
         f"{'incentive pay' if year == 2023 else 'marketing'}. Depreciation and amortization {desk.moved('depreciation')} to {million(now['depreciation'])}. Impairment of store assets was {million(now['impairment'])} "
-        f"for {'nine' if year == 2023 else 'six'} stores" + (f", compared with {million(before['impairment'])}." if before["impairment"] else "; there was none in the prior year."),
+        f"for {'nine' if year == 2023 else 'six'} stores"
+        + (f", compared with {million(before['impairment'])}." if before["impairment"] else "; there was none in the prior year."),
     )
     story += desk.text("Income taxes", style="minor")
-    story += desk.text(f"The effective tax rate was {desk.rate('tax', 'pretax')}% in fiscal {year} and {desk.rate('tax', 'pretax', year - 1)}% in fiscal {year - 1}. See Note 7.")
+    story += desk.text(
+        f"The effective tax rate was {desk.rate('tax', 'pretax')}% in fiscal {year} and {desk.rate('tax', 'pretax', year - 1)}% in fiscal {year - 1}. See Note 7."
+    )
     return story
 
 
@@ -128,14 +155,23 @@ def categories(desk: Desk) -> list[Flowable]:
         high=Decimal(250), step=Decimal(50), axis="Number of stores at year end", lines=True, printed=year == 2023,
     )  # fmt: skip
     lines = [Column(path=(f"Fiscal {y}",), width=70) for y in reversed(years)]
-    counts = [Row(label=name, cells=tuple(Cell(text=str(STORES[y][index])) for y in reversed(years))) for index, name in enumerate(("Pellworth Home", "Fieldside"))]
+    counts = [
+        Row(label=name, cells=tuple(Cell(text=str(STORES[y][index])) for y in reversed(years)))
+        for index, name in enumerate(("Pellworth Home", "Fieldside"))
+    ]
     counts.append(Row(label="Total", cells=tuple(Cell(text=str(sum(STORES[y]))) for y in reversed(years)), rule="total", bold=True))
     story: list[Flowable] = [*desk.text("Net sales by category", style="minor")]
     story.append(desk.sheet("categories", columns, rows, corner="(in thousands)"))
-    story += [*desk.text(f"Chart 1: Net sales by category, fiscal {year - 1} and fiscal {year} ($ millions)", style="caption"), desk.image(path, 400)]
+    story += [
+        *desk.text(f"Chart 1: Net sales by category, fiscal {year - 1} and fiscal {year} ($ millions)", style="caption"),
+        desk.image(path, 400),
+    ]
     story += desk.text("Stores", style="minor")
     story.append(desk.sheet("store count", lines, counts, corner="Stores at year end"))
-    story += [*desk.text(f"Chart 2: Stores at year end by banner, fiscal {years[0]} to fiscal {year}", style="caption"), Drawn(stores, desk.look, width=400, height=170)]
+    story += [
+        *desk.text(f"Chart 2: Stores at year end by banner, fiscal {years[0]} to fiscal {year}", style="caption"),
+        Drawn(stores, desk.look, width=400, height=170),
+    ]
     return story
 
 
@@ -146,10 +182,15 @@ def segments(desk: Desk) -> list[Flowable]:
         *desk.text("Results by segment", style="minor"),
         *desk.text(
             f"<b>Pellworth Home.</b> Net sales {desk.moved('sales_home')} to {million(now['sales_home'])}. Operating income {desk.moved('income_home')} to {million(now['income_home'])}, or "
-            f"{desk.rate('income_home', 'sales_home')}% of the segment's net sales, " + ("on lower freight and fewer markdowns." if year == 2023 else "because of markdowns and freight."),
+            f"{desk.rate('income_home', 'sales_home')}% of the segment's net sales, "
+            + ("on lower freight and fewer markdowns." if year == 2023 else "because of markdowns and freight."),
             f"<b>Fieldside.</b> Net sales {desk.moved('sales_outdoor')} to {million(now['sales_outdoor'])} with {STORES[year][1]} stores at year end. Operating income {desk.moved('income_outdoor')} to "
             f"{million(now['income_outdoor'])}, or {desk.rate('income_outdoor', 'sales_outdoor')}% of the segment's net sales. "
-            + ("Paddling and camping did well; a mild winter held back ski equipment." if year == 2023 else "Opening costs and higher freight outweighed the growth in sales."),
+            + (
+                "Paddling and camping did well; a mild winter held back ski equipment."
+                if year == 2023
+                else "Opening costs and higher freight outweighed the growth in sales."
+            ),
             f"Corporate expenses that are not allocated to segments were {million(-now['income_corporate'])}, compared with {million(-desk.before['income_corporate'])}. Note 9 reconciles segments to consolidated amounts.",
         ),
     ]

@@ -1,8 +1,10 @@
+# ruff: noqa: E501, ISC004 - sentences and table rows stay whole
 """Pellworth's cover, contents and Items 1 to 5."""
 
 from __future__ import annotations
 
 from reportlab.platypus import Flowable, Spacer
+
 from workshop.desk import Desk
 from workshop.figures import Cell
 from workshop.paper import Mark, TocLine, cover, cover_boxes, turn
@@ -17,7 +19,15 @@ PRICES = {2022: "31.07", 2023: "36.42"}
 
 def front(desk: Desk) -> list[Flowable]:
     """Everything before the discussion."""
-    return [Mark("cover", "Annual report", 0), *first_page(desk), *contents(desk), *business(desk), *risks(desk), *properties(desk), *market(desk)]
+    return [
+        Mark("cover", "Annual report", 0),
+        *first_page(desk),
+        *contents(desk),
+        *business(desk),
+        *risks(desk),
+        *properties(desk),
+        *market(desk),
+    ]
 
 
 def first_page(desk: Desk) -> list[Flowable]:
@@ -63,6 +73,9 @@ ITEMS = (
     ("", "Consolidated Statements of Shareholders' Equity", "equity"),
     ("", "Notes to Consolidated Financial Statements", "notes"),
     ("Item 9A", "Controls and Procedures", "item9a"),
+    ("Item 9B", "Other Information", "item9b"),
+    ("PART III", "", ""),
+    ("Items 10\u201314", "Directors, Compensation, Ownership, Transactions and Audit Fees", "item10"),
     ("PART IV", "", ""),
     ("Item 15", "Exhibits", "item15"),
     ("", "Signatures", "signatures"),
@@ -114,7 +127,12 @@ def business(desk: Desk) -> list[Flowable]:
     columns = [Column(path=(f"Fiscal {year}", head), width=74) for head in ("Pellworth Home", "Fieldside", "Total")]
     start = STORES[year - 1]
     closed = tuple(start[index] + OPENED[year][index] - STORES[year][index] for index in range(2))
-    lines = (("Stores at beginning of year", start), ("Opened", OPENED[year]), ("Closed", tuple(-value for value in closed)), ("Stores at end of year", STORES[year]))
+    lines = (
+        ("Stores at beginning of year", start),
+        ("Opened", OPENED[year]),
+        ("Closed", tuple(-value for value in closed)),
+        ("Stores at end of year", STORES[year]),
+    )
     rows = []
     for index, (label, pair) in enumerate(lines):
         cells = tuple(Cell(text=str(value) if value >= 0 else f"({-value})") for value in (*pair, sum(pair)))
@@ -170,8 +188,18 @@ RISKS = (
 
 def risks(desk: Desk) -> list[Flowable]:
     """Items 1A and 1B."""
-    words = {"year": desk.year, "stock": desk.now["inventories"] / 1000, "part": desk.rate("inventories", "assets"), "impairment": desk.now["impairment"] / 1000}
-    story: list[Flowable] = [*desk.item("Item 1A.", "Risk Factors", "item1a"), *desk.text("The following are the risks that we consider most important. Others that we do not know or think small may also harm us.")]
+    words = {
+        "year": desk.year,
+        "stock": desk.now["inventories"] / 1000,
+        "part": desk.rate("inventories", "assets"),
+        "impairment": desk.now["impairment"] / 1000,
+    }
+    story: list[Flowable] = [
+        *desk.item("Item 1A.", "Risk Factors", "item1a"),
+        *desk.text(
+            "The following are the risks that we consider most important. Others that we do not know or think small may also harm us."
+        ),
+    ]
     for head, body in RISKS:
         story += [*desk.text(head, style="minor"), *desk.text(body.format(**words))]
     return [*story, *desk.item("Item 1B.", "Unresolved Staff Comments", "item1b"), *desk.text("None.")]
@@ -196,10 +224,14 @@ def properties(desk: Desk) -> list[Flowable]:
     sums = [sum(pair[index] for pair in counts.values()) for index in range(2)]
     rows.append(Row(label="Total stores", cells=tuple(Cell(text=str(value)) for value in (*sums, sum(sums))), rule="total", bold=True))
     story: list[Flowable] = [*desk.item("Item 2.", "Properties", "item2")]
-    story += desk.text(f"We own our headquarters and nine stores, and lease all other stores and our distribution centers. Stores by state at {ENDS[year]}:")
+    story += desk.text(
+        f"We own our headquarters and nine stores, and lease all other stores and our distribution centers. Stores by state at {ENDS[year]}:"
+    )
     story.append(desk.sheet("stores by state", columns, rows, may_break=True, repeat_head=False, corner="State"))
     story += [*desk.item("Item 3.", "Legal Proceedings", "item3")]
-    story += desk.text("We are a defendant in claims that arise from the conduct of our business, among them wage and hour claims in two states. We do not expect any of them to have a material effect.")
+    story += desk.text(
+        "We are a defendant in claims that arise from the conduct of our business, among them wage and hour claims in two states. We do not expect any of them to have a material effect."
+    )
     return [*story, *desk.item("Item 4.", "Mine Safety Disclosures", "item4"), *desk.text("Not applicable.")]
 
 
@@ -211,17 +243,27 @@ def market(desk: Desk) -> list[Flowable]:
     shares = {2022: (118402, 140255, 96310), 2023: (101744, 126380, 88519)}[year]
     prices = {2022: ("30.11", "29.48", "31.52"), 2023: ("33.90", "35.27", "36.18")}[year]
     left = {2022: (91204, 87069, 84033), 2023: (42478, 38020, 34817)}[year]
-    columns = [Column(path=("Total shares\npurchased",), width=76), Column(path=("Average price\nper share",), width=78), Column(path=("Value that may\nyet be purchased",), width=92)]
+    columns = [
+        Column(path=("Total shares\npurchased",), width=76),
+        Column(path=("Average price\nper share",), width=78),
+        Column(path=("Value that may\nyet be purchased",), width=92),
+    ]
     rows = [
-        Row(label=period, cells=(Cell(text=f"{shares[index]:,}"), Cell(text=prices[index], dollar=True), Cell(text=f"{left[index]:,}", dollar=True)))
+        Row(
+            label=period,
+            cells=(Cell(text=f"{shares[index]:,}"), Cell(text=prices[index], dollar=True), Cell(text=f"{left[index]:,}", dollar=True)),
+        )
         for index, period in enumerate(periods)
     ]
     rows.append(Row(label="Total", cells=(Cell(text=f"{sum(shares):,}"), None, None), rule="total", bold=True))
-    story: list[Flowable] = [*desk.text("PART II", style="part"), *desk.item("Item 5.", "Market for Common Equity, Shareholder Matters and Issuer Purchases", "item5")]
+    story: list[Flowable] = [
+        *desk.text("PART II", style="part"),
+        *desk.item("Item 5.", "Market for Common Equity, Shareholder Matters and Issuer Purchases", "item5"),
+    ]
     story += desk.text(
         f"Our common stock trades on the Nasdaq Global Select Market under the symbol PLWS. The closing price on the last trading day of fiscal {year} was ${PRICES[year]}, and there were about 1,{year % 100}0 "
         f"holders of record. We declared dividends of ${DIVIDEND[year]} a share in fiscal {year} and ${DIVIDEND[year - 1]} a share in fiscal {year - 1}.",
-        f"Comparable sales changed by {COMPARABLE[year]}% in fiscal {year}. Purchases of our common stock in the fourth quarter (dollars in thousands, except per share amounts):",
+        f"Comparable sales {'rose' if COMPARABLE[year] > 0 else 'fell'} {abs(COMPARABLE[year])}% in fiscal {year}. Purchases of our common stock in the fourth quarter (dollars in thousands, except per share amounts):",
     )
     story.append(desk.sheet("repurchases", columns, rows))
     return story

@@ -1,8 +1,10 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """Pellworth's Item 8: auditor's report and the five consolidated statements."""
 
 from __future__ import annotations
 
 from reportlab.platypus import Flowable, PageBreak, Spacer
+
 from workshop.desk import Desk
 from workshop.figures import Cell
 from workshop.paper import Mark
@@ -31,11 +33,11 @@ def yearly(desk: Desk, years: tuple[int, ...], width: float = 84) -> list[Column
 def report(desk: Desk) -> list[Flowable]:
     """The auditor's report."""
     year = desk.year
-    story: list[Flowable] = [PageBreak(), *desk.item("Item 8.", "Financial Statements and Supplementary Data", "item8")]
+    story: list[Flowable] = [*desk.item("Item 8.", "Financial Statements and Supplementary Data", "item8")]
     story += desk.text("Report of Independent Registered Public Accounting Firm", style="sub")
     story += desk.text("To the shareholders and the board of directors of Pellworth Stores, Inc.")
     story += desk.text(
-        f"<b>Opinion on the financial statements.</b> We have audited the consolidated balance sheets of Pellworth Stores, Inc. (the \"Company\") as of {ENDS[year]} and {ENDS[year - 1]}, the related consolidated "
+        f'<b>Opinion on the financial statements.</b> We have audited the consolidated balance sheets of Pellworth Stores, Inc. (the "Company") as of {ENDS[year]} and {ENDS[year - 1]}, the related consolidated '
         f"statements of operations, comprehensive income, shareholders' equity and cash flows for the fiscal years ended {ENDS[year]}, {ENDS[year - 1]} and {ENDS[year - 2]}, and the related notes. In our opinion, the "
         "financial statements present fairly, in all material respects, the financial position of the Company and the results of its operations and its cash flows in conformity with accounting principles generally "
         "accepted in the United States of America.",
@@ -80,7 +82,11 @@ def operations(desk: Desk) -> list[Flowable]:
         desk.shares("Dividends declared per share", [DIVIDEND[y] for y in three]),
     ]
     head = titled(desk, "Consolidated Statements of Operations", "operations")
-    return [*head, desk.sheet("operations", yearly(desk, three), rows, corner="(in thousands, except per share data)"), *desk.text(SEE, style="small")]
+    return [
+        *head,
+        desk.sheet("operations", yearly(desk, three), rows, corner="(in thousands, except per share data)"),
+        *desk.text(SEE, style="small"),
+    ]
 
 
 def comprehensive(desk: Desk) -> list[Flowable]:
@@ -128,7 +134,12 @@ def balance(desk: Desk) -> list[Flowable]:
         Row(label="Commitments and contingencies (Note 10)"),
         Row(label="Shareholders' equity:"),
         desk.plain("Preferred stock, $0.01 par value, 5,000,000 shares authorized, none issued", [0, 0], indent=1),
-        desk.row(f"Common stock, $0.01 par value, 120,000,000 shares authorized; {issued[two[0]]} and {issued[two[1]]} shares issued and outstanding", "common", two, indent=1),
+        desk.row(
+            f"Common stock, $0.01 par value, 120,000,000 shares authorized; {issued[two[0]]} and {issued[two[1]]} shares issued and outstanding",
+            "common",
+            two,
+            indent=1,
+        ),
         desk.row("Additional paid-in capital", "paid_in", two, indent=1),
         desk.row("Retained earnings", "retained", two, indent=1),
         desk.row("Accumulated other comprehensive loss", "aoci", two, indent=1),
@@ -191,7 +202,13 @@ PARTS = ("common", "paid_in", "retained", "aoci")
 
 def equity(desk: Desk) -> list[Flowable]:
     """Statements of shareholders' equity."""
-    heads = ("Common\nstock", "Additional\npaid-in\ncapital", "Retained\nearnings", "Accumulated\nother compre-\nhensive loss", "Total share-\nholders' equity")
+    heads = (
+        "Common\nstock",
+        "Additional\npaid-in\ncapital",
+        "Retained\nearnings",
+        "Accumulated\nother compre-\nhensive loss",
+        "Total share-\nholders' equity",
+    )
     columns = [Column(path=(head,), width=width) for head, width in zip(heads, (50, 62, 62, 72, 72), strict=True)]
     first = desk.books[desk.year - 3]
     running = [first[part] for part in PARTS]
@@ -211,6 +228,10 @@ def equity(desk: Desk) -> list[Flowable]:
             running = [a + b for a, b in zip(running, values, strict=True)]
             rows.append(desk.plain(label, [*values, sum(values)], indent=1))
         assert running == [now[part] for part in PARTS]
-        rows.append(desk.plain(f"Balance, {ENDS[year]}", [*running, sum(running)], bold=True, dollar=True, rule="total" if year == desk.year else "over"))
+        rows.append(
+            desk.plain(
+                f"Balance, {ENDS[year]}", [*running, sum(running)], bold=True, dollar=True, rule="total" if year == desk.year else "over"
+            )
+        )
     head = titled(desk, "Consolidated Statements of Shareholders' Equity", "equity")
     return [*head, desk.sheet("equity", columns, rows, corner="(in thousands, except per share data)"), *desk.text(SEE, style="small")]

@@ -74,7 +74,9 @@ def write(pen: ImageDraw.ImageDraw, text: str, left: float, right: float, y: flo
     return y + 38
 
 
-def tabulate(pen: ImageDraw.ImageDraw, rows: Sequence[Sequence[str]], left: float, right: float, y: float, font: ImageFont.FreeTypeFont) -> float:
+def tabulate(
+    pen: ImageDraw.ImageDraw, rows: Sequence[Sequence[str]], left: float, right: float, y: float, font: ImageFont.FreeTypeFont
+) -> float:
     """Draws a small table with a rule under its header and around its total; the y below it."""
     step = 215
     first = right - step * (len(rows[0]) - 1)

@@ -1,3 +1,4 @@
+# ruff: noqa: D102 - reportlab calls these methods
 """A financial table as a flowable: set-apart dollar signs, hanging brackets, rules, raised marks, many-level headers."""
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Flowable
+
 from workshop.figures import Cell
 from workshop.look import Look
 
@@ -50,7 +52,7 @@ Note = Callable[[Printed], None]
 
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
-    """`text` in lines no wider than `width` points; "\\n" always breaks."""
+    r"""`text` in lines no wider than `width` points; a newline always breaks."""
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""

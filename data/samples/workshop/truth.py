@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - sentences and table rows stay whole
 """What is known of the sample filings: facts with their pages, and questions with answers computed from the books."""
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ def find(pages: Pages, want: Want) -> Printed:
     hits = [
         each
         for each in pages[want.document]
-        if each.table == want.table and each.label.startswith(want.row) and want.column in " ".join(each.path) and (want.section is None or each.section.startswith(want.section))
+        if each.table == want.table
+        and each.label.startswith(want.row)
+        and want.column in " ".join(each.path)
+        and (want.section is None or each.section.startswith(want.section))
     ]
     assert len(hits) == 1, (want, [(hit.label, hit.path, hit.section) for hit in hits])
     return hits[0]
