@@ -29,6 +29,16 @@ _COMMON = frozenset(
         "tri true twin two union united universal us value visa waste water west western white wide williams world york zero",
     )
 )
+_WORDS = frozenset(
+    re.findall(
+        r"[^ ]+",
+        "target apple gap block oracle ford shell match zoom unity discover progressive traveler nike shop visa snap square chase sprint"
+        " alphabet meta dow ball cable hope host key legend mosaic paramount pool range sealed sonic stryker tapestry trade"
+        " universal venture",
+    )
+)
+"""Whole names of companies that are common words too."""
+_BEFORE_NAMES = frozenset({"for", "of", "doe", "does", "did", "ha", "has", "is", "was", "at", "by", "from", "how"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +115,8 @@ def _phrase(tokens: list[_Token], core: list[str], *, whole: bool) -> tuple[floa
                 break
             if joined != goal and (whole or joined not in beginnings):
                 continue
-            capital = shouting or all(t.printed[:1].isupper() or t.printed[:1].isdigit() for t in (tokens[at], tokens[end]))
+            capital = all(t.printed[:1].isupper() or t.printed[:1].isdigit() for t in (tokens[at], tokens[end]))
+            capital = capital or (shouting and (joined not in _WORDS or _used_as_name(tokens, at, end)))
             if not _telling(joined, joined == goal, beginnings.get(joined, 1), capital=capital):
                 continue
             score = len(joined) / len(goal) if joined != goal else 1.0
@@ -117,8 +128,14 @@ def _phrase(tokens: list[_Token], core: list[str], *, whole: bool) -> tuple[floa
 def _telling(joined: str, complete: bool, words: int, *, capital: bool) -> bool:
     """Whether so much of a name is enough: common words alone are not, and single words must be written as names."""
     if complete:
-        return words > 1 or (capital and len(joined) > 1)
+        return words > 1 or (len(joined) > 1 and (capital or (len(joined) > 3 and joined not in _COMMON | _WORDS)))
     return capital and len(joined) >= 3 and (words > 1 or joined not in _COMMON)
+
+
+def _used_as_name(tokens: list[_Token], first: int, last: int) -> bool:
+    """True where a common word in a text without capitals is used as a name: "target's sales", "did apple ..."."""
+    before = tokens[first - 1].text if first else ""
+    return tokens[last].end - tokens[last].start > len(tokens[last].printed) or before in _BEFORE_NAMES
 
 
 def _initials(tokens: list[_Token], name: str) -> tuple[float, int, int] | None:
@@ -136,5 +153,5 @@ def _tokens(text: str) -> list[_Token]:
 
 def _plain(word: str) -> str:
     plain = re.sub(r"['’]s$", "", word.lower())
-    plain = re.sub(r"[.'’]", "", plain)
+    plain = re.sub(r"[.'’]", "", re.sub(r"(?<=\w{2})\.(com|net|org)$", "", plain))
     return plain[:-1] if len(plain) > 3 and plain.endswith("s") and not plain.endswith("ss") else plain

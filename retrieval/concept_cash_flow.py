@@ -297,7 +297,7 @@ CASH_FLOW: tuple[Concept, ...] = (
         "cash from investing",
         "cash flow",
         "duration",
-        labels="net cash used in investing activities | net cash provided by (used in) investing activities"
+        labels="net cash used in investing activities | net cash used in investing | net cash provided by (used in) investing activities"
         " | cash flows from investing activities, net | total cash used in investing activities",
         patterns=(
             r"(total )?cash from (investing|investment) activity( total| net)?",

@@ -11,7 +11,8 @@ FINANCING: tuple[Concept, ...] = (
         "cash flow",
         "duration",
         sign="positive",
-        labels="dividends paid | cash dividends paid | payments of dividends | dividends paid to shareholders"
+        labels="dividends paid | cash dividends paid | common stock cash dividends paid | payments of dividends | dividends paid to"
+        " shareholders"
         " | dividends paid to common shareholders | payment of dividends | cash dividends | dividends"
         " | dividends paid on common stock | common stock dividends paid | dividend payments | payments of cash dividends"
         " | common dividends paid | dividends paid - common stock | cash dividends paid on common stock"
@@ -145,7 +146,7 @@ FINANCING: tuple[Concept, ...] = (
         "cash from financing",
         "cash flow",
         "duration",
-        labels="net cash used in financing activities | net cash provided by (used in) financing activities"
+        labels="net cash used in financing activities | net cash used in financing | net cash provided by (used in) financing activities"
         " | cash flows from financing activities, net | total cash used in financing activities",
         patterns=(r"(total )?cash from financing activity( total| net)?", r"cash from financing activity( from)? continuing operation"),
         inside={"financing": "total"},

@@ -57,7 +57,8 @@ LIABILITIES: tuple[Concept, ...] = (
         "income taxes payable",
         "balance",
         "instant",
-        labels="income taxes payable | accrued income taxes | income tax payable | current income taxes | accrued taxes"
+        labels="income taxes payable | short-term income taxes | accrued income taxes | income tax payable | current income taxes |"
+        " accrued taxes"
         " | taxes payable | income taxes accrued | current tax liabilities",
         inside={"current liabilities": "income taxes | taxes | income taxes payable"},
         asks="income taxes payable | accrued income taxes | income tax payable | taxes payable",

@@ -182,7 +182,7 @@ RESULTS: tuple[Concept, ...] = (
         " | net earnings per common share basic",
         patterns=(
             r"basic (net )?(income|loss) per (common )?share( attributable to .*)?",
-            r"(net )?(income|loss) per (common )?share( attributable to .*)? basic",
+            r"(net )?(income|loss).* per (common )?share( attributable to .*)? basic",
         ),
         inside={"eps": "basic | basic earnings | basic earnings (loss) | basic, total"},
         asks="basic EPS | basic earnings per share | basic eps",
@@ -202,7 +202,7 @@ RESULTS: tuple[Concept, ...] = (
         " | net loss per share basic and diluted",
         patterns=(
             r"diluted (net )?(income|loss) per (common )?share( attributable to .*)?",
-            r"(net )?(income|loss) per (common )?share( attributable to .*)? (diluted|assuming dilution)",
+            r"(net )?(income|loss).* per (common )?share( attributable to .*)? (diluted|assuming dilution)",
         ),
         inside={"eps": "diluted | diluted earnings | diluted earnings (loss) | assuming dilution | diluted, total"},
         asks="diluted EPS | EPS | earnings per share | diluted earnings per share | earnings per diluted share | diluted eps"

@@ -19,7 +19,7 @@ _PLAIN = frozenset(
         r"[a-z]+",
         "total consolidated amount reported as actual audited unaudited restated revised note ref in of at for the and to million thousand"
         " billion dollar u s usd us eur gbp jpy except per share data percentage percent revenue sale net company value balance result gaap"
-        " ifrs group currency local carrying all figure footnote",
+        " ifrs group currency local carrying all figure footnote par",
     )
 )
 _OTHER_BASIS = re.compile(
@@ -29,10 +29,25 @@ _OTHER_BASIS = re.compile(
 )
 
 
-def column_dimension(path: tuple[str, ...]) -> str | None:
-    """What a column's header says beyond period, unit and "total": a segment, a component, "Change", "Adjusted"; None when nothing."""
-    rest = [level.strip() for level in path if _telling(level)]
+def column_dimension(path: tuple[str, ...], *, company: str | None = None, shared: frozenset[str] = frozenset()) -> str | None:
+    """What a column's header says beyond period, unit and "total": a segment, a component, "Change", "Adjusted"; None when nothing.
+
+    The company's own name restricts nothing, and neither does a level in `shared`, those that stand over all columns of the table, unless
+    it names another basis.
+    """
+    own = canonical(re.sub(r"(?i)\b(the|inc|corp|co|plc|ltd|incorporated|corporation|company)\b\.?", "", company or ""))
+    rest = [
+        level.strip()
+        for level in path
+        if _telling(level) and not (own and own in canonical(level)) and (level not in shared or _OTHER_BASIS.search(level))
+    ]
     return " / ".join(rest) or None
+
+
+def shared_levels(paths: tuple[tuple[str, ...], ...]) -> frozenset[str]:
+    """Header levels that stand over every value column (column 0 left out) of a table with more than one."""
+    columns = [frozenset(path) for path in paths[1:] if path]
+    return frozenset.intersection(*columns) if len(columns) > 1 else frozenset()
 
 
 def row_dimension(path: tuple[str, ...]) -> str | None:
@@ -47,7 +62,12 @@ def title_dimension(title: str | None) -> str | None:
 
 
 def _telling(level: str) -> bool:
-    if re.fullmatch(r"[\s\d$%().,/*'’–—-]*", level):
+    if re.fullmatch(
+        r"[\s\d$%().,/*'’–—-]*|\W*(amounts |dollars |shares |expressed "
+        r"|us)*(in )?(\$ )?(in )?(millions?|thousands?|billions?)\b.*",
+        level,
+        re.IGNORECASE,
+    ):
         return False
     words = canonical(re.sub(r"[()]", " ", level)).split()
     return any(not _TIME.match(word) and word not in _PLAIN for word in words)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ingest.document import Cell, Document, Table
 from retrieval.concepts import concept_of
-from retrieval.dimensions import column_dimension, row_dimension, title_dimension
+from retrieval.dimensions import column_dimension, row_dimension, shared_levels, title_dimension
 from retrieval.label_text import canonical
 from retrieval.types import Fact
 
@@ -46,13 +46,16 @@ def facts_of(document: Document) -> tuple[Fact, ...]:
 
 def _of_table(document: Document, table: Table) -> Iterator[Fact]:
     basis = title_dimension(table.title)
+    shared = shared_levels(table.column_paths)
+    columns = [column_dimension(path, company=document.company, shared=shared) for path in table.column_paths]
     for cell in table.cells:
         if cell.amount is None or cell.role in ("header", "label") or cell.column == 0:
             continue
-        yield _fact(document, table, cell, basis)
+        column = columns[cell.column] if cell.column < len(columns) else None
+        yield _fact(document, table, cell, (basis, column))
 
 
-def _fact(document: Document, table: Table, cell: Cell, basis: str | None) -> Fact:
+def _fact(document: Document, table: Table, cell: Cell, limits: tuple[str | None, str | None]) -> Fact:
     assert cell.amount is not None
     row_path = table.row_paths[cell.row] if cell.row < len(table.row_paths) else ()
     column_path = table.column_paths[cell.column] if cell.column < len(table.column_paths) else ()
@@ -71,7 +74,7 @@ def _fact(document: Document, table: Table, cell: Cell, basis: str | None) -> Fa
         row_path=row_path,
         column_path=column_path,
         concept=concept,
-        dimension=" / ".join(d for d in (basis, part, column_dimension(column_path)) if d) or None,
+        dimension=" / ".join(d for d in (limits[0], part, limits[1]) if d) or None,
         total=cell.role == "total" or canonical(row_path[-1] if row_path else "").startswith("total"),
         period=period,
         amount=cell.amount,
