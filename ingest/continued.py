@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ingest.document import Cell, Table
-from ingest.geometry import Box, union
+from ingest.geometry import union
 from ingest.pdf import RawPage
 
 _CONTINUED = re.compile(r"\(?\bcont(?:inued|['’]d|\.)\)?", re.IGNORECASE)
@@ -85,9 +85,3 @@ def _merged(first: Table, second: Table) -> Table:
         row_paths=first.row_paths + second.row_paths[second.header_rows :],
         statement=first.statement or second.statement,
     )
-
-
-def area_on(table: Table, page: int) -> Box | None:
-    """The box around the table's cells on the page; None when it has none there."""
-    boxes = [c.box for c in table.cells if c.page == page]
-    return union(boxes) if boxes else None

@@ -11,6 +11,7 @@ from pathlib import Path
 from ingest.blocks import Group, block_of, groups_of, text_of
 from ingest.document import Block, Document, Heading, Line, Page, Picture, Problem, Table
 from ingest.errors import FileError
+from ingest.geometry import Box
 from ingest.fiscal import with_fiscal_periods
 from ingest.furniture import PageFurniture, find_furniture
 from ingest.headings import headings_of, sections_of
@@ -20,7 +21,7 @@ from ingest.metadata import Metadata, read_metadata
 from ingest.ocr import needs_ocr, read_image
 from ingest.pdf import Pdf, RawPage, open_pdf
 from ingest.pictures import find_pictures
-from ingest.tables import covered, read_tables
+from ingest.tables import areas_of, read_tables
 
 Progress = Callable[[int, int], None]
 _Piece = Group | Table | Picture
@@ -55,7 +56,11 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
     tables = _tables(body, problems)
-    contents = [_content(raw, own, tables, index, problems) for index, (raw, own) in enumerate(zip(body, furniture, strict=True))]
+    areas = areas_of(tables)
+    contents = [
+        _content(raw, own, page_tables, areas.get(raw.number, ()), problems)
+        for raw, own, page_tables in zip(body, furniture, tables, strict=True)
+    ]
     done = _pages(contents, raws)
     metadata = _metadata(raws, problems)
     identity = _sha256(path)
@@ -131,9 +136,7 @@ def _tables(raws: Sequence[RawPage], problems: list[Problem]) -> tuple[tuple[Tab
     return tuple(tables)
 
 
-def _content(raw: RawPage, furniture: PageFurniture, tables: Sequence[Sequence[Table]], index: int, problems: list[Problem]) -> _Content:
-    own = tables[index]
-    areas = [box for page in tables[: index + 1] for table in page if (box := covered(table, raw.number)) is not None]
+def _content(raw: RawPage, furniture: PageFurniture, own: Sequence[Table], areas: Sequence[Box], problems: list[Problem]) -> _Content:
     try:
         pictures = find_pictures(raw, own, areas)
         pieces = groups_of(raw.number, raw.words, own, areas, pictures)

@@ -34,10 +34,16 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
     return keep_primary(join_continued(pages, found))
 
 
-def covered(table: Table, page: int) -> Box | None:
-    """The area that the table's cells take on the page; None when it has none there."""
-    boxes = [cell.box for cell in table.cells if cell.page == page]
-    return union(boxes) if boxes else None
+def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
+    """The areas that tables take on each page, by page number; a table over two pages has one on each."""
+    areas: dict[int, list[Box]] = {}
+    for table in (t for page in tables for t in page):
+        boxes: dict[int, list[Box]] = {}
+        for cell in table.cells:
+            boxes.setdefault(cell.page, []).append(cell.box)
+        for page, own in boxes.items():
+            areas.setdefault(page, []).append(union(own))
+    return areas
 
 
 def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:

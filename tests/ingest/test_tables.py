@@ -2,7 +2,7 @@ from decimal import Decimal
 
 from ingest.document import Table, Word
 from ingest.geometry import Box
-from ingest.tables import covered, read_tables
+from ingest.tables import areas_of, read_tables
 from tests.ingest.page_maker import page, row, words
 
 
@@ -81,10 +81,9 @@ def test_wrapped_labels_are_one_row_and_sections_are_paths() -> None:
 
 def test_page_number_and_notes_stay_outside() -> None:
     table = income_page()
-    area = covered(table, 1)
-    assert area is not None
-    assert area.bottom < 220
-    assert covered(table, 2) is None
+    areas = areas_of([(table,)])
+    assert list(areas) == [1]
+    assert areas[1][0].bottom < 220
 
 
 def test_heads_over_two_periods_each() -> None:
@@ -153,7 +152,7 @@ def test_continued_table_without_head_is_one_table() -> None:
     assert gamma.page == 2
     assert gamma.amount is not None
     assert gamma.amount.value == 7_000_000
-    assert covered(table, 2) is not None
+    assert set(areas_of(tables)) == {1, 2}
 
 
 def test_prose_and_contents_are_no_tables() -> None:
