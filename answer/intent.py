@@ -37,7 +37,13 @@ _YEARLY = r"year[\s-]+(?:over|on|to)[\s-]+year|yoy|y/y|y-o-y"
 _STABLE = r"consistent(?:ly)?|stable|steady|fluctuat\w*|volatile"
 _MOST = r"(?:the\s+)?(?:most|highest|largest|biggest|greatest|higher|larger|bigger|greater|more|best)"
 _LEAST = r"(?:the\s+)?(?:least|lowest|smallest|fewest|lower|smaller|fewer|less|worst)"
-_LIMIT = re.compile(r"(?P<side>above|over|more\s+than|greater\s+than|higher\s+than|exceed(?:s|ed|ing)?|at\s+least|below|under|less\s+than|lower\s+than|fewer\s+than|at\s+most)\s+(?:roughly\s+|about\s+|approximately\s+)?[$€£]?(?P<number>\d[\d,]*(?:\.\d+)?)\s*(?P<unit>%|percent|x\b|times|thousand|million|billion|bn|mn)?", re.IGNORECASE)  # fmt: skip
+LIMIT = re.compile(
+    r"(?P<side>above|over|more\s+than|greater\s+than|higher\s+than|exceed(?:s|ed|ing)?|at\s+least|below|under|less\s+than|lower\s+than|fewer\s+than|"
+    r"at\s+most)\s+(?:roughly\s+|about\s+|approximately\s+)?[$€£]?(?P<number>\d[\d,]*(?:\.\d+)?)\s*"
+    r"(?P<unit>%|percent|x\b|times|thousand|million|billion|bn|mn)?",
+    re.IGNORECASE,
+)
+"""A number that a measure is compared with: "above 20%", "exceed $100 million"."""
 _SIZES = {"thousand": 10**3, "million": 10**6, "mn": 10**6, "billion": 10**9, "bn": 10**9}
 
 
@@ -123,7 +129,7 @@ def _average_years(text: str) -> int | None:
 
 def _limit(text: str) -> tuple[Decimal | None, bool, Claim | None]:
     """The number that the clause compares with, whether it is in percent, and the side that is claimed."""
-    match = _LIMIT.search(text)
+    match = LIMIT.search(text)
     if not match:
         return None, False, None
     value = Decimal(match["number"].replace(",", "")) * _SIZES.get((match["unit"] or "").lower(), 1)

@@ -9,6 +9,7 @@ from decimal import Decimal
 from difflib import SequenceMatcher
 
 from answer.nodes import Item, words_of
+from answer.scales import Anchor, find_anchor, scaled
 from answer.sources import Sources
 from ingest.document import Period, Statement
 from retrieval.concepts import label_rank
@@ -30,12 +31,15 @@ LIKE_WORDS = 0.7
 """A row found by words that are only like its label."""
 CALENDAR = 0.85
 """The asked fiscal year is a year by the calendar of its end, not by the filing's own name for it."""
+ANCHORED = 0.97
+"""The table prints no scale; a row that it shares with another table tells it."""
 OTHER_FILING = 0.98
 """The value stands in another filing than the first choice."""
 
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
+_GROUP_WORDS = frozenset({"and", "subsidiary", "company", "consolidated", "inc", "incorporated", "corporation", "co", "the", "group", "it", "its", "total"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,12 +82,14 @@ class Lookup:
         self._statements = statements
         self._calendar = calendar
         self._facts: dict[tuple[str, str], tuple[Fact, ...]] = {}
+        self._anchors: dict[tuple[str, str], Anchor | None] = {}
 
     def first(self, entry: Entry) -> Lookup:
         """The same lookup with this filing tried first."""
         rest = tuple(other for other in self.entries if other.id != entry.id)
         made = Lookup(self._sources, (entry, *rest), statements=self._statements, calendar=self._calendar)
         made._facts = self._facts
+        made._anchors = self._anchors
         return made
 
     def only(self, company: str) -> tuple[Entry, ...]:
@@ -117,7 +123,7 @@ class Lookup:
             fact for fact in self._candidates(entry, item) if fact.period is not None and self.fits(fact.period, asked, item, entry)
         ]
         if item.dimension is None:
-            candidates = [fact for fact in candidates if fact.dimension is None]
+            candidates = [fact for fact in candidates if is_whole_company(fact, entry)]
         else:
             candidates = [fact for fact in candidates if fact.dimension is not None and same_words(item.dimension, fact.dimension)]
         if not candidates:
@@ -125,8 +131,8 @@ class Lookup:
         best = min(self._rank(fact, item)[0] for fact in candidates)
         level = [fact for fact in candidates if self._rank(fact, item)[0] == best]
         level = _best(level, lambda fact: self._rank(fact, item)[1:])
-        fact = level[0]
-        rivals = [other for other in level if differs(other, fact)]
+        (fact, anchor), *rest = [self._with_scale(entry, each) for each in level]
+        rivals = [other for other, _ in rest if differs(other, fact)]
         if rivals:
             if fact.statement is None or item.concept is None:
                 return None
@@ -135,10 +141,25 @@ class Lookup:
                 (fact, rivals[0]),
             )
         factor, notes = self._factor(fact, item)
+        if anchor is not None:
+            factor, notes = factor * ANCHORED, (*notes, anchor.note)
         if self._calendar and fact.period is not None and fact.period.fiscal_year != asked.fiscal_year and asked.date is None:
             factor *= CALENDAR
             notes = (*notes, _calendar_note(fact, asked))
         return Found(item=item, fact=fact, factor=factor, notes=notes, others=tuple(other for other in candidates if other is not fact))
+
+    def _with_scale(self, entry: Entry, fact: Fact) -> tuple[Fact, Anchor | None]:
+        """The fact at the scale that its table shares with another one, when it prints none itself."""
+        money = fact.amount.unit is None or (len(fact.amount.unit) == 3 and fact.amount.unit.isupper())
+        if fact.amount.scale is not None or fact.statement is None or not money:
+            return fact, None
+        key = (entry.name, fact.table)
+        if key not in self._anchors:
+            facts = self._sources.facts(documents=(entry.name,))
+            own = [other for other in facts if other.table == fact.table]
+            self._anchors[key] = find_anchor(own, [other for other in facts if other.table != fact.table])
+        anchor = self._anchors[key]
+        return (scaled(fact, anchor.scale), anchor) if anchor else (fact, None)
 
     def _candidates(self, entry: Entry, item: Item) -> tuple[Fact, ...]:
         """Every fact of the filing that may state the item, whatever its period."""
@@ -239,6 +260,14 @@ class Lookup:
         what = f"{words_of(asked)} value" if seen else "row"
         part = f" of {item.dimension}" if item.dimension else ""
         return f"no {what} for '{item.text}'{part} in the{home} of {where}"
+
+
+def is_whole_company(fact: Fact, entry: Entry) -> bool:
+    """True when the fact is about the whole company: it has no dimension, or one that only names the company ("Acme and subsidiaries")."""
+    if fact.dimension is None:
+        return True
+    words = set(canonical(fact.dimension).split()) - _GROUP_WORDS
+    return words <= set(canonical(entry.company or "").split()) and bool(entry.company)
 
 
 def differs(left: Fact, right: Fact) -> bool:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from answer.expression import Parsed, parse_definition, parse_measure
 from answer.formula_tree import NotUnderstoodError, concept_named
+from answer.intent import LIMIT
 from answer.nodes import Item, Named, Node, Operation, binary
 from answer.tokens import Token, tokens
 
@@ -60,8 +61,10 @@ _GLUE = frozenset(
     their them then there these they this those three through time to total trend two type unadjusted under up us use used using value
     values versus vs was we were what what's whats which while who whole will with within worse worsen worsened would y/y year
     year-on-year year-over-year yearly years you your yoy
+    large big high much
     """.split()
 )
+_PAYING = frozenset({"pay", "pays", "paid", "out", "common", "shareholders", "stockholders", "shareowners", "investors", "holders", "cash"})
 _CASH_FLOWS = {
     "operations": "NetCashProvidedByUsedInOperatingActivities",
     "operating": "NetCashProvidedByUsedInOperatingActivities",
@@ -82,6 +85,8 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
     `names` are the question's own definitions (lower case); `company_words` are words of company names, which need no meaning here.
     """
     clause = _STATEMENT_WORDS.sub(_blank, clause)
+    clause = re.sub(r"(?<=how much )cash(?= (?:did|does|has|was|have)\b)", _blank, clause, flags=re.IGNORECASE)
+    limits = [match.span() for match in LIMIT.finditer(clause)]
     cash_flows, clause = _three_cash_flows(clause)
     found = tokens(clause, names)
     measures = list(cash_flows)
@@ -103,11 +108,13 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
             continue
         if token.kind == "share of":
             share = True
-        elif not _is_glue(token, company_words) and not _denies_change(found, position):
+        elif not (_is_glue(token, company_words) or _denies_change(found, position) or any(a <= token.start < b for a, b in limits)):
             leftover.append(token.text.strip("?.,:;\"'"))
         position += 1
     if share and len(measures) >= 2:
         measures = [_share(measures[1], measures[0]), *measures[2:]]
+    if any(_is_payment(measure.node) for measure in measures):
+        leftover = [word for word in leftover if word.lower() not in _PAYING]
     rest = clause
     for start, end in covered:
         rest = rest[:start] + "#" * (end - start) + rest[end:]
@@ -212,6 +219,11 @@ def _is_glue(token: Token, company_words: frozenset[str]) -> bool:
     word = token.text.lower().strip("?.,:;!\"'()")
     word = word.removesuffix("'s")
     return not word or word in _GLUE or word in company_words or word.rstrip("s") in company_words or not re.search(r"[a-z0-9%]", word)
+
+
+def _is_payment(node: Node) -> bool:
+    """True for what a company pays out, so that "pay" says nothing more."""
+    return isinstance(node, Item) and node.concept is not None and node.concept.name.startswith(("Payments", "Repayments"))
 
 
 def _denies_change(found: tuple[Token, ...], position: int) -> bool:

@@ -190,11 +190,11 @@ def _with_item(node: Node, wanted: Concept) -> Node:
 
 
 def _company_words(entries: tuple[Entry, ...]) -> frozenset[str]:
-    """Every word of a company's names, in lower case."""
+    """Every word of a company's names and of its files' names, in lower case."""
     words: set[str] = set()
     for entry in entries:
-        for name in (entry.company or "", *entry.aliases):
-            words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/-]+", plain(name))}
+        for name in (entry.company or "", *entry.aliases, entry.name):
+            words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/_.-]+", plain(name))}
             words.add(re.sub(r"[^a-z0-9]", "", name.lower()))
     return frozenset(word for word in words if word)
 

@@ -59,7 +59,7 @@ _UNIT_WORDS: tuple[tuple[AskedUnit, str], ...] = (
     ),
     (
         "%",
-        r"\(?\b(?:expressed\s+|stated\s+)?(?:in|as)\s+(?:terms\s+of\s+|units?\s+of\s+)?(?:an?\s+)?(?:%|percent(?:age|ages|s)?(?:\s+terms|\s+form)?)(?!\s*(?:of|points?|margin))\)?",
+        r"\(?\b(?:expressed\s+|stated\s+)?(?:in|as)\s+(?:terms\s+of\s+|units?\s+of\s+)?(?:an?\s+)?(?:%|percent(?:age|ages|s)?(?:\s+terms|\s+form)?)(?!\w|\s*(?:of\b|points?|margin))\)?",
     ),
     ("%", r"\(\s*(?:%|percent)\s*\)"),
     ("%", r"\b(?:by\s+)?what\s+(?:%|percent(?:age)?)(?!\s*(?:of|points?))(?!\w)"),

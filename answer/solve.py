@@ -291,7 +291,7 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
     shown = tuple(_point_figure(solved, value, scale, places) for value in solved.values)
     said = say(ask.intent, solved.points, shown, result, value)
     text = " ".join([said.text, *(f"({note[:1].upper()}{note[1:]}.)" for note in (*notes, *plan.notes))])
-    citations = tuple(dict.fromkeys(operand.evidence.citation for operand in solved.program.operands))
+    citations = tuple(dict.fromkeys(citation_of(found.fact, found.item) for found in plan.found))
     return Answer(
         question=ask.question,
         status="answered",

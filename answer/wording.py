@@ -160,7 +160,8 @@ def _when_and_name(point: Point) -> str:
 
 
 def _was(name: str) -> str:
-    return "were" if _PLURALS.search(name) else "was"
+    single = re.search(r"\bon\b|\bof\b|\bper\b|\bas an?\b|\bto\b|\bratio|\bturnover\b", name)
+    return "were" if _PLURALS.search(name) and not single else "was"
 
 
 def _capital(text: str) -> str:
