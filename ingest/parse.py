@@ -11,9 +11,9 @@ from pathlib import Path
 from ingest.blocks import Group, block_of, groups_of, text_of
 from ingest.document import Block, Document, Heading, Line, Page, Picture, Problem, Table
 from ingest.errors import FileError
-from ingest.geometry import Box
 from ingest.fiscal import with_fiscal_periods
 from ingest.furniture import PageFurniture, find_furniture
+from ingest.geometry import Box
 from ingest.headings import headings_of, sections_of
 from ingest.lines import as_lines
 from ingest.links import links_of
