@@ -208,9 +208,12 @@ def text_of(lines: Sequence[Line]) -> str:
     return text
 
 
-_FIRST_PARTS = frozenset(
-    ["non", "self", "long", "short", "well", "co", "pre", "post", "third", "first", "second", "year", "half", "full", "high", "low", "over", "off", "on", "multi", "cross", "in", "mid", "re", "so", "tax", "interest", "cash", "fair", "market", "asset", "debt", "equity", "work", "cost", "risk", "share", "stock", "up", "down", "end", "then", "sub", "anti", "inter", "intra", "ex", "available", "held", "time", "date", "company", "government", "related", "based"]
-)
+_FIRST_PARTS = frozenset({
+    "non", "self", "long", "short", "well", "co", "pre", "post", "third", "first", "second", "year", "half", "full", "high", "low",
+    "over", "off", "on", "multi", "cross", "in", "mid", "re", "so", "tax", "interest", "cash", "fair", "market", "asset", "debt",
+    "equity", "work", "cost", "risk", "share", "stock", "up", "down", "end", "then", "sub", "anti", "inter", "intra", "ex", "available",
+    "held", "time", "date", "company", "government", "related", "based",
+})  # fmt: skip
 
 
 def _compound(before: str, after: str) -> bool:

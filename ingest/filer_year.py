@@ -11,15 +11,21 @@ from ingest.period import read_dates
 
 _FISCAL = re.compile(r"\bfiscal(?:\s+years?)?\s+(20\d\d)\b", re.IGNORECASE)
 _SHORT = re.compile(r"\bFY\s?[’']?(20\d\d|\d\d)\b")
-_TIES = re.compile(r"\b(?:end(?:ed|ing|s)?|refers?|means?|represents?|represented|consist\w*|compris\w*|contain\w*|includ\w*|was|is|were|are)\b|[(–—:]", re.I)
-_NAMED_AFTER = re.compile(r"[(“\"‘']\s*[“\"‘']?(?:the\s+|our\s+)?(?:Q[1-4]\s+)?(?:fiscal(?:\s+year)?\s+|FY\s?[’']?)(20\d\d|\d\d)\b", re.IGNORECASE)
+_TIES = re.compile(
+    r"\b(?:end(?:ed|ing|s)?|refers?|means?|represents?|represented|consist\w*|compris\w*|contain\w*|includ\w*|was|is|were|are)\b|[(–—:]",
+    re.I,
+)
+_NAMED_AFTER = re.compile(
+    r"[(“\"‘']\s*[“\"‘']?(?:the\s+|our\s+)?(?:Q[1-4]\s+)?(?:fiscal(?:\s+year)?\s+|FY\s?[’']?)(20\d\d|\d\d)\b", re.IGNORECASE
+)
 _DATE_AT = re.compile(
     r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}\s*,?\s+20\d\d|\b\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s+20\d\d",
     re.I,
 )
 _QUARTERS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
 _QUARTER_OF_YEAR = re.compile(
-    r"\b(first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(?:fiscal\s+)?quarter\s+(?:(?:of|and full[\s-]year|and year|and fiscal(?: year)?)\s+)?(?:the\s+)?(?:fiscal\s+(?:year\s+)?)?(20\d\d)\b",
+    r"\b(first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(?:fiscal\s+)?quarter\s+"
+    r"(?:(?:of|and full[\s-]year|and year|and fiscal(?: year)?)\s+)?(?:the\s+)?(?:fiscal\s+(?:year\s+)?)?(20\d\d)\b",
     re.I,
 )
 _Q_FY = re.compile(r"\bQ([1-4])\s*(?:of\s+)?(?:FY|fiscal(?: year)?\s)?\s?[’']?(20\d\d|\d\d)\b|\b([1-4])Q\s?[’']?(20\d\d|\d\d)\b")
@@ -107,7 +113,7 @@ def year_end_after(period_end: date, quarter: int) -> date:
 def year_of_quarter(texts: Sequence[str], period_end: date, quarter: int) -> int:
     """The fiscal year that the filer gives to its `quarter` that ended on `period_end`.
 
-    Named by "second quarter of fiscal 2024" or "Q2 FY24" where the filing says so, else by the year's end and the filer's way to name years.
+    Named by "second quarter of fiscal 2024" or "Q2 FY24" where the filing says so, else by the year's end and its way to name years.
     """
     end = year_end_after(period_end, quarter)
     names: Counter[int] = Counter()

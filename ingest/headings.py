@@ -19,7 +19,8 @@ _ITEM = re.compile(r"^items?\s+\d{1,2}[abc]?\s*(?:[.:—–-]|$)|^items?\s+\d{1,
 _NOTE = re.compile(r"^(?:note|footnote)\s+\d{1,2}\b|^\(?\d{1,2}[.)]\s+[A-Z][A-Za-z]|^\d{1,2}\s+[—–-]\s+[A-Z]", re.IGNORECASE)
 _DEEP = re.compile(r"^\d{1,2}(?:\.\d{1,2})+\.?\s+\S")
 _STATEMENT = re.compile(
-    r"^(?:condensed\s+)?(?:consolidated\s+)?(?:condensed\s+)?(?:statements?\s+of\s+(?:\w+\s+)*(?:income|operations|earnings|cash flows|equity|position|condition|loss)|balance sheets?)\b",
+    r"^(?:condensed\s+)?(?:consolidated\s+)?(?:condensed\s+)?"
+    r"(?:statements?\s+of\s+(?:\w+\s+)*(?:income|operations|earnings|cash flows|equity|position|condition|loss)|balance sheets?)\b",
     re.I,
 )
 _SENTENCE = re.compile(r"[.;,]$")

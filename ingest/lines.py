@@ -51,7 +51,9 @@ def _joined(words: Sequence[Word]) -> str:
     text = words[0].text
     for before, word in pairwise(words):
         capitals = len(before.text) == 1 and before.text.isalpha() and before.text.isupper() and word.text.isupper()
-        small = 0.6 <= word.size / max(before.size, 1.0) <= 0.88 and word.box.left - before.box.right < 0.32 * before.size and not word.raised
+        small = (
+            0.6 <= word.size / max(before.size, 1.0) <= 0.88 and word.box.left - before.box.right < 0.32 * before.size and not word.raised
+        )
         text += word.text if capitals and small else f" {word.text}"
     return text
 

@@ -34,10 +34,11 @@ def _carriers(before: Sequence[Block], mark: str, page: int) -> Iterator[tuple[t
             if any(wanted in (m.strip("()").lower() for m in cell.marks) for cell in block.cells):
                 yield (page, block), 0.95
                 return
-        elif isinstance(block, Paragraph | ListItem | Heading):
-            if any(wanted == (m.group(1) or m.group(2)).lower() for m in _MARK_IN_TEXT.finditer(block.text)):
-                yield (page, block), 0.7
-                return
+        elif isinstance(block, Paragraph | ListItem | Heading) and any(
+            wanted == (m.group(1) or m.group(2)).lower() for m in _MARK_IN_TEXT.finditer(block.text)
+        ):
+            yield (page, block), 0.7
+            return
 
 
 def _references(document: str, pages: Sequence[Page]) -> Iterator[Link]:

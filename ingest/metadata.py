@@ -85,7 +85,9 @@ def _cover_at(texts: Sequence[str]) -> int | None:
     for index, text in enumerate(texts[:COVER_PAGES]):
         if not _FORM.search(text):
             continue
-        if re.search(r"exact name of (?:the )?(?:registrant|company)", text, re.I) or re.search(r"united states\s+securities and exchange commission", text, re.I):
+        if re.search(r"exact name of (?:the )?(?:registrant|company)", text, re.I) or re.search(
+            r"united states\s+securities and exchange commission", text, re.I
+        ):
             return index
     return None
 
@@ -142,7 +144,9 @@ def _time(pages: Sequence[Sequence[Line]], texts: Sequence[str], form: str | Non
         quarter = quarter_of_report(texts)
         return _Time(period_end=end, fiscal_quarter=quarter, fiscal_year=year_of_quarter(texts, end, quarter))
     if form in ("8-K", "6-K"):
-        dated = _date_after(start, r"date of (?:the )?(?:report|earliest)|earliest event reported\)?:?") or next(iter(read_dates(start)), None)
+        dated = _date_after(start, r"date of (?:the )?(?:report|earliest)|earliest event reported\)?:?") or next(
+            iter(read_dates(start)), None
+        )
         return _Time(period_end=dated, fiscal_year=dated.year if dated else None)
     if form == "annual report":
         return _annual(texts, _date_after(" ".join(texts[:40]), r"(?:fiscal|financial)?\s*years?\s+ended|year to"))
@@ -151,7 +155,9 @@ def _time(pages: Sequence[Sequence[Line]], texts: Sequence[str], form: str | Non
 
 def _annual(texts: Sequence[str], end: date | None) -> _Time:
     if end is None:
-        years = Counter(re.findall(r"\bannual report\s+(?:and accounts\s+)?(20\d\d)\b|\b(20\d\d)\s+annual report\b", " ".join(texts[:12]), re.I))
+        years = Counter(
+            re.findall(r"\bannual report\s+(?:and accounts\s+)?(20\d\d)\b|\b(20\d\d)\s+annual report\b", " ".join(texts[:12]), re.I)
+        )
         found = next((int(a or b) for (a, b), _ in years.most_common(1)), None)
         return _Time(fiscal_year=found)
     return _Time(period_end=end, fiscal_year=end.year + year_offset(texts, end))

@@ -15,29 +15,33 @@ SUFFIX = (
 _EXACT = re.compile(r"exact\s+name\s+of\s+(?:the\s+)?(?:registrant|company)|name of registrant as specified", re.IGNORECASE)
 _BLANK = re.compile(r"^[\s_.*—–-]*$")
 _NOT_A_NAME = re.compile(
-    r"commission file|form (?:10|8|20|40)-|fiscal (?:year|period)|ended|transition period|date of (?:earliest|report)|file n|^\(|\bor\b$|securities exchange act|"
-    r"^(?:[\d\W]+)$|washington, d|^date|event reported",
+    r"commission file|form (?:10|8|20|40)-|fiscal (?:year|period)|ended|transition period|date of (?:earliest|report)|file n|^\(|\bor\b$"
+    r"|securities exchange act|^(?:[\d\W]+)$|washington, d|^date|event reported",
     re.IGNORECASE,
 )
 _EXCHANGE = r"(?:the\s+)?(?:new york|nyse|nasdaq|chicago|cboe|london|toronto|australian|euronext)"
 _TICKER_ROW = re.compile(rf"(?:^|\s)([A-Z]{{1,5}}(?:[./][A-Z])?)\s+{_EXCHANGE}", re.IGNORECASE)
 _TICKER_ALONE = re.compile(r"^[A-Z]{2,5}(?:\.[A-Z])?$")
 _TICKER_PAREN = re.compile(
-    r"\(\s*(?:NYSE(?: American| MKT)?|NASDAQ(?:\s?G[SM])?|Nasdaq|LSE|TSX|ASX|AMEX|OTC\w*|Euronext\w*|FWB|SIX)[^():]{0,20}:\s*([A-Z]{1,6}(?:\.[A-Z])?)"
+    r"\(\s*(?:NYSE(?: American| MKT)?|NASDAQ(?:\s?G[SM])?|Nasdaq|LSE|TSX|ASX|AMEX|OTC\w*|Euronext\w*|FWB|SIX)[^():]{0,20}:\s*"
+    r"([A-Z]{1,6}(?:\.[A-Z])?)"
 )
 _QUOTED = re.compile(r"[“\"‘']([A-Z][^”\"“]{1,40}?)[,.]?[”\"’']")
-_GENERIC = frozenset(
-    "company registrant corporation group issuer we us our parent trust partnership the borrower seller buyer debtor agreement note notes act code "
-    "exchange sec nyse item the firm bank".split()
-)
+_GENERIC = frozenset({
+    "company", "registrant", "corporation", "group", "issuer", "we", "us", "our", "parent", "trust", "partnership", "the", "borrower",
+    "seller", "buyer", "debtor", "agreement", "note", "notes", "act", "code", "exchange", "sec", "nyse", "item", "firm", "bank",
+})  # fmt: skip
 _ADDRESSED = re.compile(
-    r"^(?:report to|to)\s+(?:the\s+)?(?:board of directors|shareholders|stockholders|shareowners|members)[\w\s,’']*?\bof\s+((?:the\s+)?[A-Z][\w&.,’' -]{2,60}?)[:.]?$",
+    r"^(?:report to|to)\s+(?:the\s+)?(?:board of directors|shareholders|stockholders|shareowners|members)[\w\s,’']*?\bof\s+"
+    r"((?:the\s+)?[A-Z][\w&.,’' -]{2,60}?)[:.]?$",
     re.IGNORECASE,
 )
 _HEADLINE = re.compile(
     r"^(.{2,70}?)\s+(?:reports?|announces?|reported|announced|delivers?|releases?|posts?|provides?|achieves?)\b", re.IGNORECASE
 )
-_NO_TICKERS = frozenset("THE INC LLC CO CORP NEW STOCK ON NYSE NONE NA AND OF PLC LTD EACH WHICH CLASS".split())
+_NO_TICKERS = frozenset({
+    "THE", "INC", "LLC", "CO", "CORP", "NEW", "STOCK", "ON", "NYSE", "NONE", "NA", "AND", "OF", "PLC", "LTD", "EACH", "WHICH", "CLASS",
+})  # fmt: skip
 
 
 def registrant(cover: Sequence[Line]) -> str | None:

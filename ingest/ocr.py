@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 RAPID_DPI, TESSERACT_DPI = 150, 300
 """Resolution that each engine reads best for its time."""
-THREADS = 2
+THREADS = 1
+"""Threads of one OCR engine; files are read side by side, and threads that wait for one another cost more than they bring."""
 _COMMON = frozenset(
-    ["the", "of", "and", "to", "in", "for", "on", "by", "with", "as", "at", "or", "from", "is", "are", "was", "be", "net", "total", "income", "cash", "assets", "note", "share", "company", "page", "year"]
+    "the of and to in for on by with as at or from is are was be net total income cash assets note share company page year".split()  # noqa: SIM905
 )
 _LINE_OF_SCAN = tuple[Sequence[tuple[float, float]], str, float, Sequence[tuple[str, float, float]]]
 
@@ -110,13 +111,17 @@ def has_rapidocr() -> bool:
 @cache
 def tessdata() -> str | None:
     """Folder of Tesseract's language data; None when Tesseract is not installed."""
-    import pymupdf
-
     try:
-        found = pymupdf.get_tessdata()
+        found = _pymupdf().get_tessdata()
     except RuntimeError:
         return None
     return str(found) if found else None
+
+
+def _pymupdf() -> Any:
+    import pymupdf
+
+    return pymupdf
 
 
 @cache
@@ -146,7 +151,8 @@ def _rapid(image: Image) -> tuple[int, list[Word]]:
 
 
 def _rapid_lines(image: Image) -> list[_LINE_OF_SCAN]:
-    result = _engine()(_array(image), use_cls=False)
+    # All three switches every time: the engine keeps those of its last call.
+    result = _engine()(_array(image), use_det=True, use_cls=False, use_rec=True)
     if result.txts is None:
         return []
     parts = result.word_results if len(result.word_results) == len(result.txts) else [() for _ in result.txts]
@@ -267,8 +273,7 @@ def _level(placed: Sequence[tuple[str, tuple[float, float, float, float]]], line
 
 def _tesseract(image: Image) -> list[Word]:
     """Words of the upright image by Tesseract, through PyMuPDF."""
-    import pymupdf
-
+    pymupdf = _pymupdf()
     pixmap = pymupdf.Pixmap(pymupdf.csRGB, image.width, image.height, image.tobytes(), False)
     with pymupdf.open(stream=pixmap.pdfocr_tobytes(language="eng", tessdata=tessdata()), filetype="pdf") as document:
         page = document[0]

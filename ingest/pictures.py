@@ -52,11 +52,9 @@ def clusters(boxes: Sequence[Box], width: float, height: float) -> list[Cluster]
     if not boxes:
         return []
     columns, rows = int(width / CELL) + 2, int(height / CELL) + 2
-    parent: dict[int, int] = {}
     spans = [_span(b, columns, rows) for b in boxes]
     marked = _marked(set(spans), columns)
-    for square in marked:
-        parent[square] = square
+    parent = {square: square for square in marked}
     for square in marked:
         for neighbour in (square + 1, square + columns, square + columns + 1, square + columns - 1):
             if neighbour in parent:

@@ -12,8 +12,8 @@ _NUMBER = re.compile(r"^[($€£-]*\d[\d,.]*[%)MBxX]*$")
 def picture_form(picture: Picture, page: Page) -> PictureForm:
     """The form of `picture` on `page`; "unknown" when nothing speaks clearly.
 
-    A chart has numbers or short labels printed in it; a logo is small and stands near the page's edge or alone on a cover; a photo is a large
-    embedded image without words.
+    A chart has numbers or short labels printed in it; a logo is small and stands near the page's edge or alone on a cover; a photo is
+    a large embedded image without words.
     """
     words = words_in(picture, page)
     numbers = sum(1 for w in words if _NUMBER.match(w.text))
