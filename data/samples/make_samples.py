@@ -10,9 +10,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from workshop import maker, retailer  # noqa: E402 - found through the line above
+from workshop import maker, maker_release, retailer  # noqa: E402 - found through the line above
 from workshop.paper import Contents  # noqa: E402
-from workshop.truth import MAKER, RETAILER, Pages, facts, questions  # noqa: E402
+from workshop.truth import MAKER, RELEASE, RETAILER, Pages, facts, questions  # noqa: E402
 
 YEARS = (2022, 2023)
 
@@ -28,6 +28,9 @@ def make(folder: Path) -> None:
                 pages[name] = found.printed
                 check(name, found)
                 print(f"{name}: {found.pages['exhibit']} pages")
+        found = maker_release.release(folder / RELEASE, Path(scratch))
+        pages[RELEASE] = found.printed
+        print(f"{RELEASE}: {found.pages['end']} pages")
     document = {"facts": facts(pages), "questions": questions(pages)}
     (folder / "facts.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"facts.json: {len(document['facts'])} facts, {len(document['questions'])} questions")

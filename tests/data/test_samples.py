@@ -141,6 +141,7 @@ def test_questions_have_answers_that_follow_from_their_operands() -> None:
     assert sum(len(question["documents"]) == 2 for question in questions) == 3
 
 
+@pytest.mark.slow
 def test_making_them_again_gives_the_same_facts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

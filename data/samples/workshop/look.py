@@ -64,3 +64,7 @@ SANS = Look(
     regular="Helvetica", bold="Helvetica-Bold", italic="Helvetica-Oblique", bold_italic="Helvetica-BoldOblique",
     size=9, leading=12.4, table_size=8, shade="#E4EDF4", band=None, head_ink="#12385B", head_align="right", ink="#12385B", justified=False,
 )  # fmt: skip
+PLAIN = Look(
+    regular="Helvetica", bold="Helvetica-Bold", italic="Helvetica-Oblique", bold_italic="Helvetica-BoldOblique",
+    size=9.5, leading=12.6, table_size=8.4, shade=None, band=None, head_ink="#000000", head_align="centre", ink="#7A1F1F", justified=False,
+)  # fmt: skip

@@ -90,7 +90,7 @@ def books() -> dict[int, Year]:
 
 
 def close(year: int, before: Year, flows: Year) -> Year:
-    """The year's figures from its flows and last year's balances."""
+    """The year's figures from its flows and last year's balances; dividends from the rate a share unless they are among the flows."""
     now = dict(flows)
     now["sales"] = now["sales_flow"] + now["sales_motion"] + now["sales_thermal"] + now["sales_between"]
     now["gross"] = now["sales"] - now["cost"]
@@ -101,7 +101,8 @@ def close(year: int, before: Year, flows: Year) -> Year:
     now["pretax"] = now["operating"] - now["interest"] + now["other_income"]
     now["net"] = now["pretax"] - now["tax"]
     now["net_owners"] = now["net"] - now["minority_income"]
-    now["dividends"] = int(rounded(BASIC[year] * DIVIDEND[year]))
+    if "dividends" not in now:
+        now["dividends"] = int(rounded(BASIC[year] * DIVIDEND[year]))
     now["cfo"] = (
         now["net"] + now["depreciation"] + now["amortization"] + now["stock_compensation"] + now["deferred_tax"] + now["disposal_loss"]
         + sum(value for name, value in now.items() if name.startswith("flow_"))
@@ -211,3 +212,16 @@ def debts(year: int, years: dict[int, Year]) -> list[tuple[str, int, int]]:
     rows.append(("Unamortized discount and debt issuance costs", 0, -9))
     assert sum(amount for _, _, amount in rows) == years[year]["debt"], year
     return rows
+
+
+QUARTER_WEIGHTS = {2021: (231, 248, 257, 264), 2022: (238, 250, 255, 257), 2023: (247, 254, 252, 247)}
+QUARTER_KEYS = ("sales", "gross", "operating", "net_owners")
+
+
+def quarters_of(years: dict[int, Year], year: int) -> dict[str, tuple[int, ...]]:
+    """Four quarters of sales, gross profit, operating income and net income of the owners; each adds up to the year."""
+    parts = {}
+    for index, key in enumerate(QUARTER_KEYS):
+        weights = tuple(weight + (index * (7 if place % 2 else -5)) for place, weight in enumerate(QUARTER_WEIGHTS[year]))
+        parts[key] = divide(years[year][key], weights)
+    return parts

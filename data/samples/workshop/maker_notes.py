@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from reportlab.platypus import CondPageBreak, Flowable, PageBreak, Spacer
+from reportlab.platypus import Flowable, PageBreak
 
 from workshop.desk import Desk
-from workshop.figures import Cell, divide, money, percent, rounded, share
-from workshop.maker_books import BASIC, DILUTED, debts, earnings_per_share, goodwill_by_segment
-from workshop.maker_statements import OWNER, yearly
+from workshop.figures import Cell, divide, rounded, share
+from workshop.maker_assets import acquisitions, goodwill, inventories, plant
+from workshop.maker_benefits import pensions, taxes
+from workshop.maker_books import BASIC, DILUTED, QUARTER_KEYS, debts, earnings_per_share, quarters_of
+from workshop.maker_statements import OWNER, at_end, headed, yearly
 from workshop.paper import Mark, turn, whole_page
 from workshop.scan import Letter, scan
 from workshop.sheet import Column, Row
@@ -40,16 +42,6 @@ def notes(desk: Desk) -> list[Flowable]:
     ):
         story += part(desk)
     return [*story, *exhibit(desk)]
-
-
-def headed(desk: Desk, title: str) -> list[Flowable]:
-    """A note's heading."""
-    return [CondPageBreak(100), Spacer(1, 4), *desk.text(title, style="sub")]
-
-
-def at_end(desk: Desk, width: float = 78) -> list[Column]:
-    """Two balance sheet dates."""
-    return [Column(path=("December 31,", str(y)), width=width) for y in desk.two]
 
 
 def policies(desk: Desk) -> list[Flowable]:
@@ -123,95 +115,6 @@ def revenue(desk: Desk) -> list[Flowable]:
     ]
 
 
-def acquisitions(desk: Desk) -> list[Flowable]:
-    """Note 3 with the purchase price of 2022."""
-    got = desk.books[2022]
-    lines = [
-        ("Accounts receivable", got["got_receivables"]), ("Inventories", got["got_inventories"]), ("Property, plant and equipment", got["got_plant"]),
-        ("Goodwill", got["got_goodwill"]), ("Intangible assets", got["got_intangibles"]), ("Accounts payable", -got["got_payables"]),
-        ("Deferred income taxes", -got["got_deferred_tax"]),
-    ]  # fmt: skip
-    assert sum(value for _, value in lines) == got["acquisitions"]
-    rows = [desk.plain(label, [value], dollar=index == 0, indent=1) for index, (label, value) in enumerate(lines)]
-    rows.append(desk.plain("Purchase price, net of cash acquired", [got["acquisitions"]], dollar=True, rule="total", bold=True))
-    return [
-        *headed(desk, "Note 3. Acquisitions"),
-        *desk.text(
-            "On May 4, 2022, the Company acquired all shares of Lindqvist Kyla AB, a maker of microchannel coils in V\u00e4ster\u00e5s, Sweden, which is reported in Thermal Products. "
-            "In June 2021 it acquired the drive business of Osgood Gearworks, reported in Motion Systems, for $86. Goodwill reflects expected savings and the workforce; "
-            "none of it is deductible for tax. The assets and liabilities of Lindqvist Kyla AB were recorded at these fair values:"
-        ),
-        desk.sheet("purchase price", [Column(path=("May 4, 2022",), width=84)], rows),
-    ]
-
-
-def inventories(desk: Desk) -> list[Flowable]:
-    """Note 4."""
-    rows, parts = [], []
-    for year in desk.two:
-        reserve = {2021: -41, 2022: -56, 2023: -58}[year]
-        whole = divide(desk.books[year]["inventories"] - reserve, (382, 214, 404))
-        parts.append((*whole, sum(whole), reserve))
-    labels = ("Raw materials and supplies", "Work in process", "Finished goods")
-    for index, label in enumerate(labels):
-        rows.append(desk.plain(label, [part[index] for part in parts], dollar=index == 0, indent=1))
-    rows.append(desk.plain("Inventories at FIFO cost", [part[3] for part in parts], indent=1, rule="over"))
-    rows.append(desk.plain("LIFO reserve", [part[4] for part in parts], indent=1))
-    rows.append(desk.row("Inventories", "inventories", desk.two, dollar=True, rule="total", bold=True))
-    return [*headed(desk, "Note 4. Inventories"), *desk.text("Inventories consisted of:"), desk.sheet("inventories", at_end(desk), rows)]
-
-
-def plant(desk: Desk) -> list[Flowable]:
-    """Note 5."""
-    rows, parts = [], []
-    for year in desk.two:
-        worn = {2021: -1268, 2022: -1352, 2023: -1447}[year]
-        parts.append((*divide(desk.books[year]["plant"] - worn, (42, 251, 654, 53)), worn))
-    for index, label in enumerate(("Land and improvements", "Buildings", "Machinery and equipment", "Construction in progress")):
-        rows.append(desk.plain(label, [part[index] for part in parts], dollar=index == 0, indent=1))
-    rows.append(desk.plain("Total, at cost", [sum(part[:4]) for part in parts], indent=1, rule="over"))
-    rows.append(desk.plain("Less: accumulated depreciation", [part[4] for part in parts], indent=1))
-    rows.append(desk.row("Property, plant and equipment, net", "plant", desk.two, dollar=True, rule="total", bold=True))
-    spent = ", ".join(f"${desk.books[y]['depreciation']}" for y in desk.three[:2]) + f" and ${desk.books[desk.three[2]]['depreciation']}"
-    years = f"{desk.three[0]}, {desk.three[1]} and {desk.three[2]}"
-    return [
-        *headed(desk, "Note 5. Property, Plant and Equipment"), desk.sheet("plant", at_end(desk), rows),
-        *desk.text(f"Depreciation was {spent} in {years}, respectively."),
-    ]  # fmt: skip
-
-
-def goodwill(desk: Desk) -> list[Flowable]:
-    """Note 6: the roll of goodwill by segment, and intangible assets under a two-level header."""
-    columns = [Column(path=(head,), width=70) for head in ("Flow\nControl", "Motion\nSystems", "Thermal\nProducts", "Total")]
-    rows = []
-    for label, values in goodwill_by_segment(desk.books, desk.year):
-        closing = label.startswith("Balance")
-        last = label.endswith(str(desk.year))
-        rule = "total" if last else "over" if closing and rows else ""
-        rows.append(desk.plain(label, [*values, sum(values)], dollar=closing, indent=0 if closing else 1, bold=closing, rule=rule))
-    grid = [Column(path=(f"December 31, {y}", head), width=57) for y in desk.two for head in ("Gross", "Accumulated\namortization", "Net")]
-    lines, totals = [], [0] * 6
-    parts = []
-    for year in desk.two:
-        worn = {2021: 236, 2022: 288, 2023: 343}[year]
-        gross = divide(desk.books[year]["intangibles"] + worn, (588, 274, 138))
-        parts.append((gross, divide(worn, (562, 301, 137))))
-    for index, label in enumerate(("Customer relationships", "Developed technology", "Trade names")):
-        values: list[int] = []
-        for gross, used in parts:
-            values += [gross[index], -used[index], gross[index] - used[index]]
-        totals = [a + b for a, b in zip(totals, values, strict=True)]
-        lines.append(desk.plain(label, values, dollar=index == 0, mark="(a)" if index == 1 else ""))
-    assert totals[2] == desk.now["intangibles"]
-    lines.append(desk.plain("Total", totals, dollar=True, rule="total", bold=True))
-    return [
-        *headed(desk, "Note 6. Goodwill and Intangible Assets"), *desk.text("Changes in the carrying amount of goodwill by segment were:"),
-        desk.sheet("goodwill", columns, rows), *desk.text("Intangible assets, all with finite lives, were:"), desk.sheet("intangibles", grid, lines, size=8.6),
-        *desk.notes("(a) Includes technology acquired with Lindqvist Kyla AB, amortized over eleven years."),
-        *desk.text(f"Amortization is expected to be about ${desk.now['amortization'] - 2} in {desk.year + 1} and to decline by about $4 in each of the four years that follow."),
-    ]  # fmt: skip
-
-
 def debt(desk: Desk) -> list[Flowable]:
     """Note 7: borrowings and maturities."""
     year = desk.year
@@ -250,202 +153,6 @@ def debt(desk: Desk) -> list[Flowable]:
             f"Exhibit 10.4. The Company was in compliance with its covenants at December 31, {year}."
         ),
     ]  # fmt: skip
-
-
-def taxes(desk: Desk) -> list[Flowable]:
-    """Note 8: the provision and the rate reconciliation in amounts and percents."""
-    three = desk.three
-    current = {y: divide(desk.books[y]["tax"] - desk.books[y]["deferred_tax"], (52, 13, 35)) for y in three}
-    later = {y: divide(desk.books[y]["deferred_tax"], (58, 14, 28)) for y in three}
-    rows = [Row(label="Current:")]
-    for index, label in enumerate(("Federal", "State", "Foreign")):
-        rows.append(desk.plain(label, [current[y][index] for y in three], indent=1, dollar=index == 0))
-    rows.append(desk.plain("Total current", [sum(current[y]) for y in three], indent=2, rule="over"))
-    rows.append(Row(label="Deferred:"))
-    for index, label in enumerate(("Federal", "State", "Foreign")):
-        rows.append(desk.plain(label, [later[y][index] for y in three], indent=1))
-    rows.append(desk.plain("Total deferred", [sum(later[y]) for y in three], indent=2, rule="over"))
-    rows.append(desk.row("Provision for income taxes", "tax", three, dollar=True, rule="total", bold=True))
-    columns = [
-        Column(path=(str(y), head), width=width, hang=hang)
-        for y in three
-        for head, width, hang in (("Amount", 56, ")"), ("Percent", 52, ")%"))
-    ]
-    lines = []
-    table = [reconciliation(desk, y) for y in three]
-    for index, (label, _) in enumerate(table[0]):
-        cells: list[Cell] = []
-        for year, parts in zip(three, table, strict=True):
-            amount = parts[index][1]
-            rate = share(amount, desk.books[year]["pretax"]) if label != "Other, net" else rest(desk, year, parts)
-            cells += [money(amount, desk.scale, dollar=index == 0), percent(rate)]
-        lines.append(Row(label=label, cells=tuple(cells)))
-    totals: list[Cell] = []
-    for year in three:
-        totals += [
-            money(desk.books[year]["tax"], desk.scale, dollar=True),
-            percent(share(desk.books[year]["tax"], desk.books[year]["pretax"])),
-        ]
-    lines.append(Row(label="Provision for income taxes", cells=tuple(totals), rule="total", bold=True))
-    return [
-        *headed(desk, "Note 8. Income Taxes"), *desk.text("The provision for income taxes consisted of:"), desk.sheet("tax provision", yearly(desk, three), rows),
-        *desk.text("The provision at the federal statutory rate of 21% is reconciled to the provision for income taxes as follows:"),
-        desk.sheet("tax rate", columns, lines, size=8.6),
-        *desk.text("Significant components of deferred taxes were:"), deferred_taxes(desk),
-        *desk.text(
-            f"Unrecognized tax benefits were ${desk.now['tax'] // 6} at December 31, {desk.year}. Earnings of foreign subsidiaries that are considered permanently reinvested were "
-            f"about ${round(desk.now['retained'] * 0.19)}. Returns for years before 2017 are closed in the main jurisdictions."
-        ),
-    ]  # fmt: skip
-
-
-def deferred_taxes(desk: Desk) -> Flowable:
-    """Deferred tax assets and liabilities; the net is the balance sheet's."""
-    assets = {y: (*divide({2021: 118, 2022: 112, 2023: 121}[y], (38, 29, 33)), {2021: -14, 2022: -13, 2023: -15}[y]) for y in desk.two}
-    debts_of = {y: divide(desk.books[y]["deferred_liability"] + sum(assets[y]), (57, 36, 7)) for y in desk.two}
-    rows = [Row(label="Deferred tax assets:")]
-    for index, label in enumerate(
-        ("Accrued liabilities and compensation", "Pension benefits", "Tax loss and credit carryforwards", "Valuation allowance")
-    ):
-        rows.append(desk.plain(label, [assets[y][index] for y in desk.two], dollar=index == 0, indent=1))
-    rows += [
-        desk.plain("Total deferred tax assets", [sum(assets[y]) for y in desk.two], indent=2, rule="over"),
-        Row(label="Deferred tax liabilities:"),
-    ]
-    for index, label in enumerate(("Property, plant and equipment", "Intangible assets", "Inventories and other")):
-        rows.append(desk.plain(label, [-debts_of[y][index] for y in desk.two], indent=1))
-    rows.append(desk.plain("Total deferred tax liabilities", [-sum(debts_of[y]) for y in desk.two], indent=2, rule="over"))
-    rows.append(desk.row("Net deferred tax liability", "deferred_liability", desk.two, sign=-1, dollar=True, rule="total", bold=True))
-    return desk.sheet("deferred taxes", at_end(desk), rows)
-
-
-def reconciliation(desk: Desk, year: int) -> list[tuple[str, int]]:
-    """Lines of the tax rate reconciliation of a year; they add up to the provision."""
-    now = desk.books[year]
-    statutory = int(rounded(Decimal(now["pretax"]) * Decimal("0.21")))
-    fixed = {2020: (6, 3, -7, 1), 2021: (8, 4, -8, -2), 2022: (10, 5, -9, -1), 2023: (11, -4, -9, -3)}[year]
-    return [
-        ("Federal statutory rate", statutory), ("State income taxes, net of federal benefit", fixed[0]), ("Foreign rate differential", fixed[1]),
-        ("Research and development credits", fixed[2]), ("Stock-based compensation", fixed[3]), ("Other, net", now["tax"] - statutory - sum(fixed)),
-    ]  # fmt: skip
-
-
-def rest(desk: Desk, year: int, parts: list[tuple[str, int]]) -> Decimal:
-    """The percent of "Other, net" that makes the column of percents add up as printed."""
-    pretax = desk.books[year]["pretax"]
-    return share(desk.books[year]["tax"], pretax) - sum(share(amount, pretax) for _, amount in parts[:-1])
-
-
-def pensions(desk: Desk) -> list[Flowable]:
-    """Note 9: the long table that runs over a page."""
-    two = desk.two
-    opening = {2021: (694, 548), 2022: (668, 561), 2023: (546, 468)}
-    moves = {
-        2021: ((14, 17, -25, -32, 0), (29, 18, -34)),
-        2022: ((13, 19, -121, -33, 0), (-76, 16, -33)),
-        2023: ((10, 27, 19, -35, 4), (32, 15, -35)),
-    }
-    ends = {y: (opening[y][0] + sum(moves[y][0]), opening[y][1] + sum(moves[y][1])) for y in two}
-    for y in two:
-        if y + 1 in opening:
-            assert ends[y] == opening[y + 1], (y, ends[y])
-    rows = [
-        Row(label="Change in benefit obligation:", bold=True),
-        desk.plain("Benefit obligation at beginning of year", [opening[y][0] for y in two], dollar=True, indent=1),
-    ]
-    for index, label in enumerate(
-        ("Service cost", "Interest cost", "Actuarial loss (gain)", "Benefits paid", "Plan amendments and curtailments")
-    ):
-        rows.append(desk.plain(label, [moves[y][0][index] for y in two], indent=1))
-    rows.append(desk.plain("Benefit obligation at end of year", [ends[y][0] for y in two], dollar=True, rule="over", bold=True, indent=1))
-    rows += [
-        Row(),
-        Row(label="Change in plan assets:", bold=True),
-        desk.plain("Fair value of plan assets at beginning of year", [opening[y][1] for y in two], dollar=True, indent=1),
-    ]
-    for index, label in enumerate(("Actual return on plan assets", "Employer contributions", "Benefits paid")):
-        rows.append(desk.plain(label, [moves[y][1][index] for y in two], indent=1))
-    rows.append(
-        desk.plain("Fair value of plan assets at end of year", [ends[y][1] for y in two], dollar=True, rule="over", bold=True, indent=1)
-    )
-    gaps = [ends[y][1] - ends[y][0] for y in two]
-    rows.append(desk.plain("Funded status", gaps, dollar=True, rule="total", bold=True))
-    parts = [divide(gap - 21, (6, 94)) for gap in gaps]
-    rows += [
-        Row(),
-        Row(label="Amounts recognized in the consolidated balance sheets:", bold=True),
-        desk.plain("Other assets", [21, 21], dollar=True, indent=1),
-    ]
-    rows += [
-        desk.plain("Other accrued liabilities", [part[0] for part in parts], indent=1),
-        desk.plain("Other liabilities", [part[1] for part in parts], indent=1),
-    ]
-    rows.append(desk.plain("Net amount recognized", gaps, dollar=True, rule="total", bold=True))
-    rows += [Row(), Row(label="Amounts recognized in accumulated other comprehensive loss, before tax:", bold=True)]
-    losses = [divide(round(-desk.books[y]["pension"] * 1.29), (94, 6)) for y in two]
-    rows += [
-        desk.plain("Net actuarial loss", [loss[0] for loss in losses], dollar=True, indent=1),
-        desk.plain("Prior service cost", [loss[1] for loss in losses], indent=1),
-    ]
-    rows.append(desk.plain("Total", [sum(loss) for loss in losses], dollar=True, rule="total", bold=True))
-    costs = {2021: (14, 17, -29, 14), 2022: (13, 19, -28, 13), 2023: (10, 27, -30, 9)}
-    assert all(costs[y][:2] == moves[y][0][:2] for y in two)
-    rows += [Row(), Row(label="Net periodic pension cost:", bold=True)]
-    for index, label in enumerate(
-        ("Service cost", "Interest cost", "Expected return on plan assets", "Amortization of net actuarial loss")
-    ):
-        rows.append(desk.plain(label, [costs[y][index] for y in two], dollar=index == 0, indent=1))
-    rows.append(desk.plain("Net periodic pension cost", [sum(costs[y]) for y in two], dollar=True, rule="total", bold=True))
-    rows += [Row(), Row(label="Plans with a benefit obligation in excess of plan assets:", bold=True)]
-    behind = [(ends[y][1] * 58 // 100 - sum(part), ends[y][1] * 58 // 100) for y, part in zip(two, parts, strict=True)]
-    rows += [
-        desk.plain("Benefit obligation", [pair[0] for pair in behind], dollar=True, indent=1),
-        desk.plain("Fair value of plan assets", [pair[1] for pair in behind], indent=1),
-    ]
-    rates = {2021: ("2.8", "3.1", "3.4"), 2022: ("5.1", "3.3", "3.4"), 2023: ("4.9", "3.3", "3.2")}
-    rows += [Row(), Row(label="Weighted average assumptions at year end:", bold=True)]
-    for index, label in enumerate(("Discount rate", "Rate of compensation increase", "Cash balance interest crediting rate")):
-        rows.append(Row(label=label, cells=tuple(percent(Decimal(rates[y][index])) for y in two), indent=1))
-    return [
-        *headed(desk, "Note 9. Pension Benefits"),
-        *desk.text(
-            "The Company has defined benefit plans in the United States, Germany and the United Kingdom. Most are closed to new participants. Benefits depend on years of service and pay. The plans in the "
-            "United States are funded as the law requires; the plan in Germany is not funded. The Company also contributes to defined contribution plans, for which the cost was "
-            f"${desk.now['sga'] // 24} in {two[0]} and ${desk.before['sga'] // 24} in {two[1]}.",
-            "Plan assets are managed by outside managers within ranges set by a committee: 30% to 45% in equities, 45% to 65% in bonds and up to 15% in real estate and cash. The expected return rests on the "
-            "long-term outlook for each class of assets and was 5.8% in both years. Bonds are chosen with a view to the duration of the benefit obligation. Plan assets by class and by the level of the inputs "
-            "that were used to measure them were:",
-        ),
-        plan_assets(desk, {y: ends[y][1] for y in two}),
-        *desk.loose("Benefit obligation, funded status and cost", "minor"),
-        desk.sheet("pensions", at_end(desk), rows, may_break=True, repeat_head=True),
-        *desk.text(
-            f"The Company expects to contribute about $15 to the plans in {desk.year + 1}. Benefits of between $35 and $39 are expected to be paid in each of the next five years."
-        ),
-    ]
-
-
-def plan_assets(desk: Desk, total: dict[int, int]) -> Flowable:
-    """Plan assets by class under two dates with four columns each."""
-    heads = (("Level 1", 45), ("Level 2", 45), ("Net asset\nvalue", 48), ("Total", 45))
-    columns = [Column(path=(f"December 31, {y}", head), width=width) for y in desk.two for head, width in heads]
-    table: dict[int, list[tuple[int, int, int]]] = {}
-    for year in desk.two:
-        shares, state, firms, houses, cash = divide(total[year], (38, 22, 32, 5, 3))
-        table[year] = [(shares * 6 // 10, 0, shares - shares * 6 // 10), (state, 0, 0), (0, firms, 0), (0, 0, houses), (cash, 0, 0)]
-    rows = []
-    for index, label in enumerate(("Equity securities", "Government bonds", "Corporate bonds", "Real estate", "Cash and other")):
-        values: list[int] = []
-        for year in desk.two:
-            values += [*table[year][index], sum(table[year][index])]
-        rows.append(desk.plain(label, values, dollar=index == 0))
-    sums: list[int] = []
-    for year in desk.two:
-        columns_of_year = [sum(line[place] for line in table[year]) for place in range(3)]
-        assert sum(columns_of_year) == total[year]
-        sums += [*columns_of_year, total[year]]
-    rows.append(desk.plain("Total plan assets", sums, dollar=True, rule="total", bold=True))
-    return desk.sheet("plan assets", columns, rows, size=8)
 
 
 def shareholders(desk: Desk) -> list[Flowable]:
@@ -588,22 +295,12 @@ def quarters(desk: Desk) -> list[Flowable]:
     ]
     for year in desk.two:
         now = desk.books[year]
-        weights = {2021: (231, 248, 257, 264), 2022: (238, 250, 255, 257), 2023: (247, 254, 252, 247)}[year]
+        parts = quarters_of(desk.books, year)
         heads = [("Three months ended", f"{month}\n{year}") for month in ("March 31,", "June 30,", "September 30,", "December 31,")]
         columns = [Column(path=head, width=66) for head in heads] + [Column(path=("Year ended", f"December 31,\n{year}"), width=72)]
-        rows = []
-        for index, (label, key) in enumerate(
-            (
-                ("Net sales", "sales"),
-                ("Gross profit", "gross"),
-                ("Operating income", "operating"),
-                ("Net income attributable to Tarnbrook", "net_owners"),
-            )
-        ):
-            parts = divide(now[key], tuple(weight + (index * (7 if place % 2 else -5)) for place, weight in enumerate(weights)))
-            rows.append(desk.plain(label, [*parts, now[key]], dollar=index == 0))
-            owners = parts
-        eps = [rounded(Decimal(part) / DILUTED[year], 2) for part in owners]
+        labels = ("Net sales", "Gross profit", "Operating income", "Net income attributable to Tarnbrook")
+        rows = [desk.plain(label, [*parts[key], now[key]], dollar=key == "sales") for label, key in zip(labels, QUARTER_KEYS, strict=True)]
+        eps = [rounded(Decimal(part) / DILUTED[year], 2) for part in parts["net_owners"]]
         rows.append(desk.shares("Diluted earnings per share", [*eps, earnings_per_share(now, year)[1]]))
         story.append(desk.sheet(f"quarters {year}", columns, rows, size=8.8))
     return story

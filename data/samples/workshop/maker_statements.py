@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from reportlab.platypus import Flowable, PageBreak, Spacer
+from reportlab.platypus import CondPageBreak, Flowable, PageBreak, Spacer
 
 from workshop.desk import Desk
 from workshop.figures import Cell
@@ -289,3 +289,13 @@ def equity_row(
 ) -> Row:
     """A row of the statement of equity with its total at the right."""
     return desk.plain(label, [*values, sum(values)], bold=bold, dollar=dollar, indent=indent, rule=rule)
+
+
+def headed(desk: Desk, title: str) -> list[Flowable]:
+    """A note's heading."""
+    return [CondPageBreak(100), Spacer(1, 4), *desk.text(title, style="sub")]
+
+
+def at_end(desk: Desk, width: float = 78) -> list[Column]:
+    """Two balance sheet dates."""
+    return [Column(path=("December 31,", str(y)), width=width) for y in desk.two]

@@ -113,12 +113,21 @@ class Filing(BaseDocTemplate):
     """A document of one filer; `prefixes` names the page templates that count on their own ("financial": "F-")."""
 
     def __init__(
-        self, path: Path, look: Look, found: Contents, *, title: str, author: str, head: str, foot: str, prefixes: dict[str, str]
+        self,
+        path: Path,
+        look: Look,
+        found: Contents,
+        *,
+        title: str,
+        author: str,
+        head: str,
+        foot: str,
+        prefixes: dict[str, str],
+        first: str,
     ) -> None:
         super().__init__(str(path), pagesize=letter, invariant=1, title=title, author=author, allowSplitting=1)
         self.look, self.found, self.head, self.foot, self.prefixes = look, found, head, foot, prefixes
         self.bases: dict[str, int] = {}
-        self.part = ""
         frame = Frame(
             MARGIN,
             0.8 * inch,
@@ -142,13 +151,9 @@ class Filing(BaseDocTemplate):
             topPadding=0,
             bottomPadding=0,
         )
-        self.addPageTemplates(
-            [
-                PageTemplate("cover", [cover]),
-                PageTemplate("scan", [full]),
-                *[PageTemplate(name, [frame], onPage=self.furnish) for name in prefixes],
-            ]
-        )
+        templates = {"cover": PageTemplate("cover", [cover]), "scan": PageTemplate("scan", [full])}
+        templates.update({name: PageTemplate(name, [frame], onPage=self.furnish) for name in prefixes})
+        self.addPageTemplates([templates.pop(first), *templates.values()])
 
     def label(self) -> str:
         """The printed label of the current page; empty where none is printed."""
@@ -198,12 +203,14 @@ class Filing(BaseDocTemplate):
 Story = Callable[[Contents, Contents], list[Flowable]]
 
 
-def publish(path: Path, look: Look, story: Story, *, title: str, author: str, head: str, foot: str, prefixes: dict[str, str]) -> Contents:
-    """Writes the filing to `path`; returns where everything was printed. `story(known, found)` is asked twice."""
+def publish(
+    path: Path, look: Look, story: Story, *, title: str, author: str, head: str, foot: str, prefixes: dict[str, str], first: str = "cover"
+) -> Contents:
+    """Writes the filing to `path`; returns where everything was printed. `story(known, found)` is asked twice; page 1 has the template `first`."""
     known = Contents()
     for _ in range(2):
         found = Contents()
-        document = Filing(path, look, found, title=title, author=author, head=head, foot=foot, prefixes=prefixes)
+        document = Filing(path, look, found, title=title, author=author, head=head, foot=foot, prefixes=prefixes, first=first)
         found.labels.update(known.labels)
         document.build(story(known, found))
         known = found

@@ -12,6 +12,7 @@ from workshop.sheet import Printed
 Pages = dict[str, list[Printed]]
 MAKER = "tarnbrook-10k-{}.pdf"
 RETAILER = "pellworth-10k-{}.pdf"
+RELEASE = "tarnbrook-release-2024q1.pdf"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +36,8 @@ def find(pages: Pages, want: Want) -> Printed:
         and want.column in " ".join(each.path)
         and (want.section is None or each.section.startswith(want.section))
     ]
+    exact = [hit for hit in hits if hit.label == want.row]
+    hits = exact or hits
     assert len(hits) == 1, (want, [(hit.label, hit.path, hit.section) for hit in hits])
     return hits[0]
 
@@ -85,6 +88,13 @@ def facts(pages: Pages) -> list[dict[str, object]]:
             ("tax rate", "Effective tax rate", str(year), None), ("leases", "Less imputed interest", ends[year], None), ("categories", "Outdoor equipment", str(year), None),
         ):  # fmt: skip
             wants.append(Want(document=name, table=table, row=row, column=column, section=section))
+    for table, row, column in (
+        ("operations", "Net sales", "2024"),
+        ("balance", "Total assets", "2024"),
+        ("flows", "Capital expenditures", "2023"),
+        ("ebitda", "Adjusted EBITDA", "2024"),
+    ):
+        wants.append(Want(document=RELEASE, table=table, row=row, column=column))
     return [fact(pages, want) for want in wants]
 
 
