@@ -18,6 +18,8 @@ from retrieval.types import Chunk
 
 TEXT_UNITS = 200
 """Most that a text chunk holds, in units of `size` (near the tokens of the embedding model, which reads 256 with the context)."""
+SECTION_UNITS = 70
+"""A section shorter than this goes on with the next one of its page."""
 TABLE_UNITS = 320
 """Most that a chunk of table rows holds; numbers are left out when it is embedded, so more fits."""
 
@@ -71,14 +73,18 @@ def document_context(document: Document) -> str:
 def embedded_text(chunk: Chunk) -> str:
     """What an embedding model reads of a chunk: context and text.
 
-    A table's figures are left out: they mean nothing to the model and cost most of its tokens. A heading is not said twice.
+    A table's figures are left out: they mean nothing to the model and cost most of its tokens. A heading is not said twice, and of the document's own
+    line only company and fiscal year stay.
     """
+    head, _, rest = chunk.context.partition("\n")
+    whose = [part for i, part in enumerate(head.split(" | ")) if i == 0 or "fiscal year" in part]
+    context = " | ".join(whose) + (f"\n{rest}" if rest else "")
     if chunk.kind != "table":
         heading = chunk.context.rsplit("\n", 1)[-1].rsplit(" > ", 1)[-1]
-        return f"{chunk.context}\n{chunk.text.removeprefix(heading).lstrip()}"
+        return f"{context}\n{chunk.text.removeprefix(heading).lstrip()}"
     rows = (_DIGIT_RUN.sub("", row) for row in chunk.text.split("\n"))
     labels = (" ".join(row.replace("|", " ").split()).strip("$—–- ") for row in rows)
-    return f"{chunk.context}\n" + "; ".join(label for label in labels if label)
+    return f"{context}\n" + "; ".join(label for label in labels if label)
 
 
 def size(text: str) -> int:
@@ -107,7 +113,9 @@ def _page_chunks(document: Document, page: Page, *, head: str, path: list[tuple[
 
     for block in page.blocks:
         if isinstance(block, Heading):
-            yield from flush()
+            # Sections of a few words share a chunk: alone each would be mostly context.
+            if sum(piece.size for piece in pieces) >= SECTION_UNITS:
+                yield from flush()
             while path and path[-1][0] >= block.level:
                 path.pop()
             path.append((block.level, " ".join(block.text.split())))

@@ -67,7 +67,7 @@ def test_long_text_is_cut_between_sentences_with_the_box_of_its_lines(document):
         assert chunk.text.endswith("bright.")
         assert chunk.text.startswith("Sentence number")
         assert size(chunk.text) <= TEXT_UNITS
-        first, last = int(chunk.text.split()[2]), int(chunk.text.split()[-11])
+        first, last = int(chunk.text.split()[2]), int(chunk.text.split()[-10])
         assert chunk.box.top == pytest.approx(12 * first, abs=12)
         assert chunk.box.bottom == pytest.approx(12 * last + 10, abs=12)
     joined = " ".join(chunk.text for chunk in chunks)
