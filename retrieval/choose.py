@@ -199,5 +199,9 @@ def _same_form(asked: str, form: str | None) -> bool:
 
 
 def _newness(entry: Entry) -> float:
-    year = entry.fiscal_year or _from_name(entry.name).year or 0
-    return year + (entry.fiscal_quarter or 4) / 10
+    if entry.period_end is not None:
+        return entry.period_end.year + entry.period_end.timetuple().tm_yday / 400
+    named = _from_name(entry.name)
+    if named.ends is not None:
+        return named.ends.year + named.ends.timetuple().tm_yday / 400
+    return (entry.fiscal_year or named.year or 0) + (entry.fiscal_quarter or 4) / 5

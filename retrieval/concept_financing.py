@@ -20,7 +20,10 @@ FINANCING: tuple[Concept, ...] = (
         " | payment of cash dividends | payments of dividends to common shareholders | dividends to common shareholders",
         weak="dividends and distributions paid | dividends paid to common and preferred shareholders",
         patterns=(
-            r"(cash )?dividend (payment |paid )?(paid )?(to|on) (?!.*(noncontrolling|preferred|minority|subsidiar)).*(share|shareholder).*",
+            (
+                r"(payment of )?(cash )?dividend (payment |paid )?(paid )?(to|on) (?!.*(noncontrolling|preferred|minority"
+                r"|subsidiar)).*(share|shareholder).*"
+            ),
         ),
         asks="dividends paid | cash dividends paid | cash dividends | dividends | total cash dividends paid | dividend payments"
         " | dividends paid to shareholders | payment of dividends | dividends to shareholders | dividend payment"

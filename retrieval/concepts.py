@@ -180,7 +180,7 @@ def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, s
 
 def _per_share(headings: tuple[str, ...], label: str, statement: Statement, section: str, unit: str | None) -> _Found | None:
     """Rows under "Basic earnings per share" and "Diluted earnings per share": the total of the part, or the shares below it."""
-    heading = canonical(headings[-1])
+    heading = canonical(headings[-1]) if headings else ""
     side = "diluted" if re.search(r"\bdiluted\b|assuming dilution", heading) else "basic" if re.search(r"\bbasic\b", heading) else None
     if side is None or label in ("basic", "diluted"):
         return None

@@ -84,8 +84,8 @@ _REWRITES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bplant property and equipment\b", "property plant and equipment"),
         (
             (
-                r"\b(purchase|addition|expenditure|payment|acquisition|investment|capital expenditure|cash paid|outlay)( to acquire"
-                r"| made)? (of|to|for|in) (?=(net )?(property|plant|fixed asset|premise|land|capital asset|equipment|productive"
+                r"\b(purchase|addition|expenditure|payment|acquisition|investment|capital expenditure|cash paid|outlay)"
+                r"( made)? (of|to acquire|to|for|in) (?=(net )?(property|plant|fixed asset|premise|land|capital asset|equipment|productive"
                 r" asset))"
             ),
             "purchase of ",
