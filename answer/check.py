@@ -1,4 +1,4 @@
-"""Checks of an answer: units, periods, the same cell elsewhere, the sums that its cells take part in, and whether the result is plausible."""
+"""Checks of an answer: units, periods, the same cell elsewhere, the sums that its cells take part in, and plausibility."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def _scales(plan: Plan) -> AnswerCheck:
     if unknown:
         return AnswerCheck(name="scales are known", result="failed", detail=f"no scale is printed for {', '.join(dict.fromkeys(unknown))}")
     said = dict.fromkeys(f"{found.fact.amount.unit or 'no unit'} at {found.fact.amount.scale:,}" for found in plan.found)
-    return AnswerCheck(name="scales are known", result="passed", detail=", ".join(said))
+    told = dict.fromkeys(found.scale_note for found in plan.found if found.scale_note)
+    return AnswerCheck(name="scales are known", result="passed", detail="; ".join([", ".join(said), *told]))
 
 
 def _elsewhere(plan: Plan) -> AnswerCheck:

@@ -28,11 +28,11 @@ def round_half_up(value: Decimal, places: int) -> Decimal:
         return value.quantize(Decimal(1).scaleb(-places), rounding=ROUND_HALF_UP)
 
 
-def figure(value: Decimal, unit: str | None, shape: Shape, *, scale: int, places: int, own_places: int | None = None) -> Figure:
+def figure(value: Decimal, unit: str | None, shape: Shape, *, scale: int, places: int) -> Figure:
     """The value in the wanted form.
 
-    `unit` is a currency, "%", "percentage points", "bp", "x", "days", "shares", "USD/share" or None for a plain number; `scale` and `places` are those
-    of the printed cells, used where the shape leaves them open. `own_places` wins over both when the caller knows better.
+    `unit` is a currency, "%", "percentage points", "bp", "x", "days", "shares", "USD/share" or None for a plain number; `scale` and
+    `places` are those of the printed cells, used where the shape leaves them open.
     """
     money = unit is not None and unit.isupper() and len(unit) == 3
     if money or unit == "shares":
@@ -43,7 +43,7 @@ def figure(value: Decimal, unit: str | None, shape: Shape, *, scale: int, places
         shown_scale = 1
         number = value
         default = {"%": 1, POINTS: 1, "bp": 0, "x": 2, "days": 2, None: 2}.get(unit, max(places, 2))
-    chosen = shape.places if shape.places is not None else own_places if own_places is not None else default
+    chosen = shape.places if shape.places is not None else default
     number = round_half_up(number, chosen)
     if number == 0:
         number = abs(number)

@@ -8,6 +8,10 @@ from answer.formula_tree import parse_formula
 from answer.nodes import Node
 
 _EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
+_CASH_FLOWS = (
+    " + ".join(f"NetCashProvidedByUsedIn{kind}Activities" for kind in ("Operating", "Investing", "Financing"))
+    + " + EffectOfExchangeRateOnCash"
+)
 _IDENTITIES: dict[str, tuple[str, ...]] = {
     "GrossProfit": ("Revenues - CostOfRevenue",),
     "CostOfRevenue": ("Revenues - GrossProfit",),
@@ -34,10 +38,7 @@ _IDENTITIES: dict[str, tuple[str, ...]] = {
     _EQUITY: ("StockholdersEquity + MinorityInterest", "LiabilitiesAndStockholdersEquity - Liabilities", "StockholdersEquity"),
     "InventoryNet": ("InventoryRawMaterials + InventoryWorkInProcess + InventoryFinishedGoods",),
     "PropertyPlantAndEquipmentNet": ("PropertyPlantAndEquipmentGross - AccumulatedDepreciation",),
-    "CashPeriodIncreaseDecrease": (
-        "NetCashProvidedByUsedInOperatingActivities + NetCashProvidedByUsedInInvestingActivities + NetCashProvidedByUsedInFinancingActivities"
-        " + EffectOfExchangeRateOnCash",
-    ),
+    "CashPeriodIncreaseDecrease": (_CASH_FLOWS,),
     "CashCashEquivalentsAndShortTermInvestments": ("CashAndCashEquivalentsAtCarryingValue + ShortTermInvestments",),
 }
 
@@ -46,11 +47,7 @@ BALANCED: tuple[tuple[str, str], ...] = (
     ("GrossProfit", "Revenues - CostOfRevenue"),
     ("AssetsNoncurrent", "Assets - AssetsCurrent"),
     ("LiabilitiesAndStockholdersEquity", f"Liabilities + {_EQUITY}"),
-    (
-        "CashPeriodIncreaseDecrease",
-        "NetCashProvidedByUsedInOperatingActivities + NetCashProvidedByUsedInInvestingActivities + NetCashProvidedByUsedInFinancingActivities"
-        " + EffectOfExchangeRateOnCash",
-    ),
+    ("CashPeriodIncreaseDecrease", _CASH_FLOWS),
     ("ProfitLoss", "IncomeLossBeforeIncomeTaxes - IncomeTaxExpenseBenefit"),
     ("NetIncomeLoss", "IncomeLossBeforeIncomeTaxes - IncomeTaxExpenseBenefit"),
 )

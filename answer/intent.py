@@ -27,12 +27,21 @@ class Intent:
 
 
 _AUXILIARY = re.compile(r"^(?:and\s+|so\s+)?(?:does|do|did|has|have|had|is|are|was|were|can|could|will|would)\b", re.IGNORECASE)
-_UP = r"increas(?:e|es|ed|ing)|gr[eo]w(?:s|n|th|ing)?|rise|rises|risen|rising|rose|expand(?:s|ed|ing)?|expansion|gain(?:s|ed)?|go(?:ne)?\s+up|went\s+up|climb(?:s|ed)?|higher|uptick|jump(?:ed)?"
-_DOWN = r"decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|drop(?:s|ped|ping)?|fall(?:s|en|ing)?|fell|reduc(?:e|es|ed|ing|tion)|shr[iau]nk(?:s|ing)?|go(?:ne)?\s+down|went\s+down|contract(?:ed|ing|ion)|lower(?:ed)?|dip(?:ped)?|lost"
+_UP = (
+    r"increas(?:e|es|ed|ing)|gr[eo]w(?:s|n|th|ing)?|rise|rises|risen|rising|rose|expand(?:s|ed|ing)?|expansion|gain(?:s|ed)?|go(?:ne)?\s+up|"
+    r"went\s+up|climb(?:s|ed)?|higher|uptick|jump(?:ed)?"
+)
+_DOWN = (
+    r"decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|drop(?:s|ped|ping)?|fall(?:s|en|ing)?|fell|reduc(?:e|es|ed|ing|tion)|shr[iau]nk(?:s|ing)?|"
+    r"go(?:ne)?\s+down|went\s+down|contract(?:ed|ing|ion)|lower(?:ed)?|dip(?:ped)?|lost"
+)
 _BETTER = r"improv(?:e|es|ed|ing|ement)|strengthen(?:s|ed|ing)?|better"
 _WORSE = r"worsen(?:s|ed|ing)?|deteriorat(?:e|es|ed|ing|ion)|weaken(?:s|ed|ing)?|worse"
 _CHANGED = r"chang(?:e|es|ed|ing)|differ(?:s|ed|ence)?|move(?:d|ment)?|variation|var(?:y|ied)"
-_GROWTH = r"growth|growth\s+rate|cagr|(?:%|percent(?:age)?)\s+(?:change|increase|decrease|decline|growth|rise|drop|difference)|(?:change|increase|decrease|decline|rise|drop|gr[eo]w|difference)s?\b.{0,40}\b(?:in\s+(?:%|percent(?:age)?)(?!\s*points?))"
+_GROWTH = (
+    r"growth|growth\s+rate|cagr|(?:%|percent(?:age)?)\s+(?:change|increase|decrease|decline|growth|rise|drop|difference)|"
+    r"(?:change|increase|decrease|decline|rise|drop|gr[eo]w|difference)s?\b.{0,40}\b(?:in\s+(?:%|percent(?:age)?)(?!\s*points?))"
+)
 _YEARLY = r"year[\s-]+(?:over|on|to)[\s-]+year|yoy|y/y|y-o-y"
 _STABLE = r"consistent(?:ly)?|stable|steady|fluctuat\w*|volatile"
 _MOST = r"(?:the\s+)?(?:most|highest|largest|biggest|greatest|higher|larger|bigger|greater|more|best)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from difflib import SequenceMatcher
 
@@ -39,7 +39,9 @@ OTHER_FILING = 0.98
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
-_GROUP_WORDS = frozenset({"and", "subsidiary", "company", "consolidated", "inc", "incorporated", "corporation", "co", "the", "group", "it", "its", "total"})
+_GROUP_WORDS = frozenset(
+    {"and", "subsidiary", "company", "consolidated", "inc", "incorporated", "corporation", "co", "the", "group", "it", "its", "total"}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +53,8 @@ class Found:
     factor: float
     """In (0, 1]: one of the factors above, multiplied."""
     notes: tuple[str, ...] = ()
+    scale_note: str = ""
+    """How the scale is known when the table does not print it; "" when it does."""
     others: tuple[Fact, ...] = ()
     """Other cells of the same filing that state the same item and period."""
 
@@ -108,8 +112,7 @@ class Lookup:
         for place, entry in enumerate(entries):
             found = self._in(entry, item, item.period)
             if found is not None:
-                factor = found.factor * (OTHER_FILING if place else 1.0)
-                return Found(item=item, fact=found.fact, factor=factor, notes=found.notes, others=found.others)
+                return replace(found, factor=found.factor * (OTHER_FILING if place else 1.0))
         raise MissingError(self._missing(item, item.period, entries), item)
 
     def years(self, item: Item, entry: Entry) -> tuple[int, ...]:
@@ -136,17 +139,22 @@ class Lookup:
         if rivals:
             if fact.statement is None or item.concept is None:
                 return None
-            raise ConflictError(
-                f"{entry.name} states two values for {item.text} {words_of(asked)}: {fact.quote} (page {fact.page}) and {rivals[0].quote} (page {rivals[0].page})",
-                (fact, rivals[0]),
-            )
+            both = " and ".join(f"{each.quote} (page {each.page})" for each in (fact, rivals[0]))
+            raise ConflictError(f"{entry.name} states two values for {item.text} {words_of(asked)}: {both}", (fact, rivals[0]))
         factor, notes = self._factor(fact, item)
         if anchor is not None:
-            factor, notes = factor * ANCHORED, (*notes, anchor.note)
+            factor *= ANCHORED
         if self._calendar and fact.period is not None and fact.period.fiscal_year != asked.fiscal_year and asked.date is None:
             factor *= CALENDAR
             notes = (*notes, _calendar_note(fact, asked))
-        return Found(item=item, fact=fact, factor=factor, notes=notes, others=tuple(other for other in candidates if other is not fact))
+        return Found(
+            item=item,
+            fact=fact,
+            factor=factor,
+            notes=notes,
+            scale_note=anchor.note if anchor else "",
+            others=tuple(other for other in candidates if other is not level[0]),
+        )
 
     def _with_scale(self, entry: Entry, fact: Fact) -> tuple[Fact, Anchor | None]:
         """The fact at the scale that its table shares with another one, when it prints none itself."""
@@ -242,7 +250,7 @@ class Lookup:
         return period.months in {None, 12} and period.fiscal_quarter is None
 
     def _year(self, period: Period | None, entry: Entry) -> int | None:
-        """The period's fiscal year: as the filing says, else by its distance from the filing's own year end; by the calendar when asked so."""
+        """The period's fiscal year: as the filing says, else by its distance from the filing's year end; its end's year when asked so."""
         if period is None:
             return None
         if self._calendar and period.end is not None:

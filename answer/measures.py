@@ -40,8 +40,7 @@ class Reading:
     rest: str
 
 
-_GLUE = frozenset(
-    """
+_GLUE_WORDS = """
     % a about above according across actual actually after all also among amount amounts an analysis analyst and annual annually any
     approximate approximately are as at attributable average based basis be been being below better between bigger biggest both bps
     bring brought business businesses by calculate can cent change changed changes changing clearly close closed closing company
@@ -62,8 +61,9 @@ _GLUE = frozenset(
     values versus vs was we were what what's whats which while who whole will with within worse worsen worsened would y/y year
     year-on-year year-over-year yearly years you your yoy
     large big high much
-    """.split()
-)
+"""
+_GLUE = frozenset(_GLUE_WORDS.split())
+"""Words of a question that carry no part of a measure's meaning."""
 _PAYING = frozenset({"pay", "pays", "paid", "out", "common", "shareholders", "stockholders", "shareowners", "investors", "holders", "cash"})
 _CASH_FLOWS = {
     "operations": "NetCashProvidedByUsedInOperatingActivities",
@@ -122,7 +122,7 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
 
 
 def words_measure(leftover: tuple[str, ...], clause: str) -> Measure | None:
-    """A measure that is only words, to be found among the labels of the statements: the stretch of the clause from its first to its last such word."""
+    """A measure that is only words, to be found among row labels: the stretch of the clause from the first to the last word left over."""
     if not leftover:
         return None
     start = clause.find(leftover[0])

@@ -9,12 +9,11 @@ from answer.types import Citation
 from retrieval.types import Hit
 
 _LONGEST = 400
-_STOP = frozenset(
-    """
+_STOP_WORDS = """
     a an and are as at be by did do does for from had has have how in is it its of on or that the their there this to was were what
     when which who why with
-    """.split()
-)
+"""
+_STOP = frozenset(_STOP_WORDS.split())
 
 
 def best_passages(question: str, sources: Sources, *, documents: tuple[str, ...], k: int = 5) -> tuple[Citation, ...]:

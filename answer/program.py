@@ -44,7 +44,8 @@ def operand_of(name: str, found: Found, currency: str | None) -> Operand:
 def citation_of(fact: Fact, item: Item | None = None) -> Citation:
     """The cell as a citation, named by its row and period."""
     when = words_of(item.period) if item and item.period else fact.period.label if fact.period else ""
-    label = ", ".join(part for part in (fact.label, fact.dimension or "", when) if part)
+    row = fact.label or (item.concept.label if item and item.concept else "")
+    label = ", ".join(part for part in (row, fact.dimension or "", when) if part)
     return Citation(document=fact.name, page=fact.page, box=fact.box, quote=fact.quote, label=label)
 
 
@@ -110,7 +111,7 @@ class _Writer:
     def _step(self, node: Named) -> str:
         if node.of in self._steps:
             return self._steps[node.of]
-        if isinstance(node.of, Item) or isinstance(node.of, Number):
+        if isinstance(node.of, Item | Number):
             return self._term(node.of, 3)
         text = self._term(node.of, 0)
         name = node.name

@@ -33,8 +33,8 @@ def run_program(text: str, inputs: Mapping[str, Decimal], *, limits: Limits | No
     The same text over the same inputs gives the same value. Constants that are no whole numbers are written `Decimal("0.5")`.
 
     Raises:
-        ProgramError: when the text is no program, divides by zero, uses a name that is no input, passes a limit, or ends in something that is
-            not a finite number.
+        ProgramError: when the text is no program, divides by zero, uses a name that is no input, passes a limit, or ends in something
+            that is not a finite number.
     """
     import pydantic_monty
 

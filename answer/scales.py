@@ -24,10 +24,9 @@ class Anchor:
     @property
     def note(self) -> str:
         """How the scale is known, in words."""
-        return (
-            f"the table on page {self.here.page} prints no scale; its {self.here.label.lower()} {self.here.quote.strip('$ ')} is that of page "
-            f"{self.there.page}, at {self.there.amount.scale:,}"
-        )
+        row = f"{self.here.label.lower()} {self.here.quote.strip('$ ')}"
+        there = f"page {self.there.page}, at {self.there.amount.scale:,}"
+        return f"the table on page {self.here.page} prints no scale; its {row} is that of {there}"
 
 
 def find_anchor(table: Iterable[Fact], others: Iterable[Fact]) -> Anchor | None:

@@ -34,9 +34,11 @@ _SHORT = {
     "bln": "billion",
 }
 _CURRENCIES = {
-    "usd": "USD", "us$": "USD", "u.s. dollar": "USD", "us dollar": "USD", "dollar": "USD", "$": "USD", "eur": "EUR", "€": "EUR", "euro": "EUR",
-    "gbp": "GBP", "£": "GBP", "pound": "GBP", "jpy": "JPY", "¥": "JPY", "yen": "JPY", "chf": "CHF", "cad": "CAD", "aud": "AUD", "inr": "INR",
-}  # fmt: skip
+    **dict.fromkeys(("usd", "us$", "us dollar", "dollar", "$"), "USD"),
+    **dict.fromkeys(("eur", "€", "euro"), "EUR"),
+    **dict.fromkeys(("gbp", "£", "pound"), "GBP"),
+    **dict.fromkeys(("jpy", "¥", "yen"), "JPY"),
+}
 _MONEY = r"(?P<currency>u\.?s\.?\s+dollars?|us\$|usd|eur(?:os?)?|gbp|jpy|chf|cad|aud|inr|dollars?|pounds?|yen|[$€£¥])"
 _SIZE = r"(?P<size>thousand|million|billion|trillion|mln|bln|mn|mm|bn|k|m|b)"
 _COUNT = r"(?P<count>zero|no|one|two|three|four|five|six|\d)"
@@ -70,15 +72,19 @@ _UNIT_FORMS = tuple((unit, re.compile(pattern, re.IGNORECASE)) for unit, pattern
 _ROUND_LEAD = (
     r"(?:(?:please\s+)?(?:and\s+)?round(?:ed|ing)?(?:\s+(?:off|up|your|the|this|it|final|answer|result|number|value|figure))*\s*)?"
 )
+_DECIMALS = r"(?:decimals?(?:[\s-]+(?:places?|points?|digits?))?|d\.?p\.?|digits?\s+after\s+the\s+(?:decimal\s+)?point)"
+_NEAREST = (
+    r"(?P<nearest>whole\s+(?:number|percent|day)|integer|tenth|hundredth|thousandth|percent|day|(?:one\s+)?(?:hundred|thousand|million|billion)|"
+    r"dollar|cent)"
+)
 _ROUND_FORMS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        rf"\b{_ROUND_LEAD}(?:to|with|at|using)?\s*(?:the\s+)?{_COUNT}[\s-]+(?:decimals?(?:[\s-]+(?:places?|points?|digits?))?|d\.?p\.?|digits?\s+after\s+the\s+(?:decimal\s+)?point)",
-        rf"\b{_ROUND_LEAD}(?:to\s+)?(?:the\s+)?nearest\s+(?P<nearest>whole\s+(?:number|percent|day)|integer|tenth|hundredth|thousandth|percent|day|"
-        r"(?:one\s+)?(?:hundred|thousand|million|billion)|dollar|cent)",
+        rf"\b{_ROUND_LEAD}(?:to|with|at|using)?\s*(?:the\s+)?{_COUNT}[\s-]+{_DECIMALS}",
+        rf"\b{_ROUND_LEAD}(?:to\s+)?(?:the\s+)?nearest\s+{_NEAREST}",
         r"\b(?:as\s+a|to\s+a|in)\s+(?P<nearest>whole\s+number|integer)s?",
     )
-)  # fmt: skip
+)
 _NEAREST_PLACES = {"tenth": 1, "hundredth": 2, "thousandth": 3, "cent": 2}
 
 

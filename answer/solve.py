@@ -77,8 +77,8 @@ class _Solved:
 def solve(question: str, sources: Sources, *, documents: tuple[str, ...] = ()) -> Answer:
     """The answer to a question over the store, or over the named `documents` of it only.
 
-    Numbers come from a program over cited cells; what cannot be computed is `abstained` with the reason and the best passages, and `conflict` when
-    a filing's statements contradict each other.
+    Numbers come from a program over cited cells; what cannot be computed is `abstained` with the reason and the best passages, and
+    `conflict` when a filing's statements contradict each other.
 
     Raises:
         UsageError: when the question is empty or a document is not in the store.
@@ -252,7 +252,7 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
 
 
 def _in_percent(ask: Ask) -> bool:
-    """True when a plain ratio is to be shown in percent: the words say so, or the book does and the question has no definition of its own."""
+    """True when a plain ratio is shown in percent: the words say so, or the book does and the question does not define it."""
     measure = ask.measures[0]
     if ask.shape.unit == "x":
         return False
@@ -282,7 +282,8 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
     result_unit = _result_unit(solved)
     value = solved.program.value * (100 if result_unit == "bp" else 1)
     checks = check_plan(plan, solved.lookup, value=value, unit=result_unit)
-    confidence = _confidence(solved, checks_failed={check.name for check in checks if check.result == "failed"}, period_assumed=bool(notes))
+    failed = {check.name for check in checks if check.result == "failed"}
+    confidence = _confidence(solved, checks_failed=failed, period_assumed=bool(notes))
     if confidence < LEAST_CONFIDENCE:
         doubts = "; ".join(plan.notes) or "too little stands in the primary statements"
         raise _AbstainError(f"too uncertain ({confidence:.2f}): {doubts}")

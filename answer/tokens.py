@@ -97,7 +97,10 @@ _FILLERS = re.compile(
     r"opening\s+and\s+closing|respective|corresponding|same|total|consolidated|amount\s+of|value\s+of|balance\s+of|figure\s+for)(?![\w&])",
     re.IGNORECASE,
 )
-_STATEMENT = r"(?:the\s+|its\s+)?(?:consolidated\s+)?(?:statements?\s+of\s+(?:cash\s+flows?|income|operations|earnings|financial\s+position)|(?:cash\s*flow|income|p&l|earnings)\s+statements?|balance\s+sheets?|p&l)"
+_STATEMENT = (
+    r"(?:the\s+|its\s+)?(?:consolidated\s+)?(?:statements?\s+of\s+(?:cash\s+flows?|income|operations|earnings|financial\s+position)|"
+    r"(?:cash\s*flow|income|p&l|earnings)\s+statements?|balance\s+sheets?|p&l)"
+)
 _NOTE = re.compile(
     rf"[(\[]\s*(?:all\s+)?(?:taken\s+|as\s+shown\s+|both\s+|sourced\s+|found\s+)?(?:from|in|per|on|see)?\s*{_STATEMENT}\s*[)\]]|(?:from|in|per|on)\s+{_STATEMENT}",
     re.IGNORECASE,
@@ -200,7 +203,7 @@ def _plain_token(text: str, position: int) -> Token:
 
 
 def _measures(text: str, names: Mapping[str, Node]) -> dict[int, Token]:
-    """Measures by where they start: the question's own names, then the longest of the book's formulas and line items; another basis disqualifies."""
+    """Measures by where they start: the question's own names first, then the longest of the book's formulas and line items."""
     free = _blotted(text, [match.span() for match in _NOTE.finditer(text)])
     found: list[tuple[int, int, Node]] = []
     own: set[int] = set()

@@ -15,8 +15,11 @@ _LOWER_IS_BETTER = re.compile(
     r"days\s+(?:sales|inventor)|\bdso\b|\bdio\b|\bdsi\b|conversion\s+cycle|\bccc\b|tax\s+rate|debt|leverage|liabilit|expense|\bcosts?\b|\bcogs\b|\bopex\b|payout|borrowing|loss",
     re.IGNORECASE,
 )
-_PLURALS = re.compile(r"(?:sales|revenues|earnings|assets|liabilities|inventories|expenses|costs|receivables|payables|dividends|payments|purchases|investments|expenditures|shares|"
-                      r"proceeds|borrowings|deposits|profits|margins|equivalents|repurchases|charges|taxes)$", re.IGNORECASE)  # fmt: skip
+_PLURALS = re.compile(
+    r"(?:sales|revenues|earnings|assets|liabilities|inventories|expenses|costs|receivables|payables|dividends|payments|purchases|investments|"
+    r"expenditures|shares|proceeds|borrowings|deposits|profits|margins|equivalents|repurchases|charges|taxes)$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +42,7 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
     """
     first, last = points[0], points[-1]
     name = measure_name(last)
+    between = f"from {figures[0].text} ({first.when}) to {figures[-1].text} ({last.when})"
     match intent.kind:
         case "value" | "both" if len(points) > 1:
             return Said(text=_listed(points, figures))
@@ -47,14 +51,10 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
         case "growth":
             how = "rose" if value > 0 else "fell" if value < 0 else "did not change"
             moved = f"{how} {result.text.lstrip('-')}" if value else how
-            return Said(
-                text=f"{_capital(name)} {moved} from {figures[0].text} ({first.when}) to {figures[-1].text} ({last.when}); the change is {result.text}."
-            )
+            return Said(text=f"{_capital(name)} {moved}, {between}.")
         case "change":
             how = "rose by" if value > 0 else "fell by" if value < 0 else "did not change:"
-            return Said(
-                text=f"{_capital(name)} {how} {result.text.lstrip('-')}, from {figures[0].text} ({first.when}) to {figures[-1].text} ({last.when})."
-            )
+            return Said(text=f"{_capital(name)} {how} {result.text.lstrip('-')}, {between}.")
         case "trend":
             return _trend(intent, points, figures, value)
         case "average":
@@ -80,7 +80,7 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
 
 def measure_name(point: Point) -> str:
     """The measure's name in the middle of a sentence."""
-    name = re.sub(r"^(?:the|its)\s+", "", point.measure.name.strip(), flags=re.IGNORECASE)
+    name = re.sub(r"^(?:the|its)\s+|\s+amount$", "", point.measure.name.strip(), flags=re.IGNORECASE)
     words = name.split(" ")
     return " ".join(
         word if re.search(r"[A-Z].*[A-Z]|&", word) else word.lower() if index == 0 else word for index, word in enumerate(words)

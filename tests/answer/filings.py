@@ -16,7 +16,9 @@ BOX = Box(left=400, top=100, right=450, bottom=110)
 
 def year(number: int, *, end: date | None = None) -> Period:
     """A fiscal year as a duration; it ends with the calendar year unless told otherwise."""
-    return Period(kind="duration", label=f"Year ended {end or date(number, 12, 31)}", end=end or date(number, 12, 31), months=12, fiscal_year=number)
+    return Period(
+        kind="duration", label=f"Year ended {end or date(number, 12, 31)}", end=end or date(number, 12, 31), months=12, fiscal_year=number
+    )
 
 
 def year_end(number: int, *, end: date | None = None) -> Period:
@@ -164,7 +166,9 @@ class Shelf:
 
 def hit(text: str, *, name: str = "harrow_2022_10k", page: int = 12) -> Hit:
     """A passage that a search found."""
-    return Hit(document=f"id-{name}", name=name, page=page, kind="text", text=text, box=BOX, block=f"p{page}/paragraph1", score=1.0, by=("words",))
+    return Hit(
+        document=f"id-{name}", name=name, page=page, kind="text", text=text, box=BOX, block=f"p{page}/paragraph1", score=1.0, by=("words",)
+    )
 
 
 def harrow() -> Filing:
