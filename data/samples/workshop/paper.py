@@ -29,7 +29,7 @@ from workshop.sheet import Printed
 
 WIDTH, HEIGHT = letter
 MARGIN = 0.85 * inch
-EMPTY_BOX, CHECKED_BOX = '<font name="ZapfDingbats">\u274f</font>', '<font name="ZapfDingbats">\u2718</font>'
+EMPTY_BOX, CHECKED_BOX = "[&nbsp;&nbsp;]", "[X]"
 
 
 class Contents:
@@ -307,7 +307,7 @@ def cover(
 
 def cover_boxes(*, well_known: bool) -> tuple[str, ...]:
     """The check-box paragraphs of the cover page."""
-    yes, no = f"Yes {CHECKED_BOX}  No {EMPTY_BOX}", f"Yes {EMPTY_BOX}  No {CHECKED_BOX}"
+    yes, no = (f"Yes&nbsp;{a}&nbsp;&nbsp;No&nbsp;{b}" for a, b in ((CHECKED_BOX, EMPTY_BOX), (EMPTY_BOX, CHECKED_BOX)))
     return (
         f"Indicate by check mark if the registrant is a well-known seasoned issuer, as defined in Rule 405 of the Securities Act. {yes if well_known else no}",
         f"Indicate by check mark if the registrant is not required to file reports pursuant to Section 13 or Section 15(d) of the Act. {no}",

@@ -218,7 +218,10 @@ def properties(desk: Desk) -> list[Flowable]:
     gaps = [STORES[year][index] - sum(state[1 + index] for state in STATES) for index in range(2)]
     counts = {name: [a, b] for name, a, b in STATES}
     for index, gap in enumerate(gaps):
-        counts["Minnesota" if index == 0 else "Wisconsin"][index] += gap
+        largest = sorted(counts, key=lambda name: -counts[name][index])
+        for step in range(abs(gap)):
+            counts[largest[step % len(largest)]][index] += 1 if gap > 0 else -1
+    assert min(min(pair) for pair in counts.values()) > 0
     columns = [Column(path=(head,), width=80) for head in ("Pellworth Home", "Fieldside", "Total")]
     rows = [Row(label=name, cells=tuple(Cell(text=str(value)) for value in (*pair, sum(pair)))) for name, pair in counts.items()]
     sums = [sum(pair[index] for pair in counts.values()) for index in range(2)]
