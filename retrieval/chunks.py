@@ -73,8 +73,8 @@ def document_context(document: Document) -> str:
 def embedded_text(chunk: Chunk) -> str:
     """What an embedding model reads of a chunk: context and text.
 
-    A table's figures are left out: they mean nothing to the model and cost most of its tokens. A heading is not said twice, and of the document's own
-    line only company and fiscal year stay.
+    A table's figures are left out: they mean nothing to the model and cost most of its tokens. A heading is not said twice, and of the
+    document's own line only company and fiscal year stay.
     """
     head, _, rest = chunk.context.partition("\n")
     whose = [part for i, part in enumerate(head.split(" | ")) if i == 0 or "fiscal year" in part]

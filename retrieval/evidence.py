@@ -13,6 +13,7 @@ from ingest.geometry import Box
 from retrieval.catalogue import StatementPage, Stored, select_statements
 from retrieval.concepts import Concept
 from retrieval.fact_rows import select_facts
+from retrieval.measures import measured_concepts
 from retrieval.query import Query
 from retrieval.types import Fact
 
@@ -37,13 +38,19 @@ def clues_of(connection: sqlite3.Connection, query: Query, documents: Sequence[S
     Facts: the best place of every concept named, then the second best of each, so that a ratio over two statements has both at the front.
     Statements: those that the question names, in its order, then those to which its concepts belong.
     """
-    concepts = tuple(dict.fromkeys(mention.concept for mention in query.mentions))
+    concepts = concepts_asked(query)
     clues: list[Clue] = []
     for document in documents:
         statements = select_statements(connection, document)
         clues += _fact_clues(connection, query, concepts, document)
         clues += _statement_clues(query, concepts, statements, document)
     return tuple(clues)
+
+
+def concepts_asked(query: Query) -> tuple[Concept, ...]:
+    """Line items that the question names, then those behind the measures that it names, each once."""
+    named = tuple(mention.concept for mention in query.mentions)
+    return tuple(dict.fromkeys((*named, *measured_concepts(query.text))))
 
 
 def _fact_clues(connection: sqlite3.Connection, query: Query, concepts: Sequence[Concept], document: Stored) -> list[Clue]:

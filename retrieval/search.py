@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from retrieval.catalogue import Stored, row_box, select_statements
-from retrieval.evidence import Clue, clues_of
+from retrieval.evidence import Clue, clues_of, concepts_asked
 from retrieval.fuse import Fused, fuse, unique
 from retrieval.lexical import query_terms, search_words, tokens
 from retrieval.query import Query, choose_documents, read_query
 from retrieval.types import Hit
 from retrieval.vectors import Matrix, Vectors, nearest
+from retrieval.wording import filing_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,13 +117,14 @@ def _lists(
     lists: dict[str, Sequence[int]] = {"words": words, "vectors": vectors}
     for name in ("facts", "statement"):
         lists[name] = _clue_chunks(source.connection, [clue for clue in clues if clue.by == name])
-    pointed = weights.sure if query.statements or (query.mentions and query.intent == "number") else weights.unsure
+    pointed = weights.sure if query.statements or (query.intent != "text" and concepts_asked(query)) else weights.unsure
     return lists, {"words": weights.words, "vectors": weights.vectors, "facts": pointed, "statement": pointed}
 
 
 def _by_words(source: Source, query: Query, target: _Target, weights: Weights) -> list[int]:
     company = frozenset(token for name in query.companies for token in tokens(name))
-    terms = query_terms(query.text, without=company if len(target.documents) == 1 else frozenset())
+    without = company if len(target.documents) == 1 else frozenset()
+    terms = unique((*query_terms(query.text, without=without), *tokens(filing_words(query.text))))
     if len(target.documents) > weights.documents:
         found = search_words(source.connection, terms, limit=weights.depth * (2 if source.named else 1))
         ranges = [d.chunk_range for d in target.documents]
