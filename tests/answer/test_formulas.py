@@ -42,7 +42,8 @@ def evaluate(expression: str, now: dict[str, int], before: dict[str, int]) -> De
 
 NOW = {
     "Revenues": 1000, "CostOfRevenue": 600, "OperatingIncomeLoss": 150, "NetIncomeLoss": 100, "InterestExpense": 30,
-    "DepreciationDepletionAndAmortization": 50, "AssetsCurrent": 400, "LiabilitiesCurrent": 200, "CashAndCashEquivalentsAtCarryingValue": 80,
+    "DepreciationDepletionAndAmortization": 50, "AssetsCurrent": 400, "LiabilitiesCurrent": 200,
+    "CashAndCashEquivalentsAtCarryingValue": 80,
     "ShortTermInvestments": 20, "AccountsReceivableNetCurrent": 100, "InventoryNet": 120, "AccountsPayableCurrent": 70, "Assets": 1200,
     "StockholdersEquity": 500, "ShortTermBorrowings": 10, "LongTermDebtCurrent": 40, "LongTermDebtNoncurrent": 250,
     "NetCashProvidedByUsedInOperatingActivities": 180, "PaymentsToAcquirePropertyPlantAndEquipment": 60, "PaymentsOfDividends": 25,
