@@ -17,7 +17,8 @@ from crossfoot.settings import SETTINGS, read_settings
 from ingest.errors import CrossfootError
 
 INTERRUPTED = 130
-PIPE_CLOSED = 141
+INTERRUPTED_LINE = "interrupted; what was done is kept"
+PIPE_CLOSED = 1
 WRONG_USAGE = 2
 
 QUIET = {
@@ -77,6 +78,8 @@ def run(arguments: Sequence[str]) -> int:
             warnings.simplefilter("ignore")
             code = app(args=list(arguments), prog_name="crossfoot", standalone_mode=False)
         sys.stdout.flush()
+        if code == INTERRUPTED:  # typer has turned Ctrl-C into this exit code
+            return _fail(INTERRUPTED_LINE, INTERRUPTED)
         return code if isinstance(code, int) else 0
     except CrossfootError as error:
         _debug()
@@ -84,7 +87,7 @@ def run(arguments: Sequence[str]) -> int:
     except typer.TyperException as error:
         return _fail(_usage_line(error), getattr(error, "exit_code", WRONG_USAGE))
     except (KeyboardInterrupt, typer.Abort):
-        return _fail("interrupted; what was done is kept", INTERRUPTED)
+        return _fail(INTERRUPTED_LINE, INTERRUPTED)
     except BrokenPipeError:
         _drop_stdout()
         return PIPE_CLOSED
@@ -119,7 +122,8 @@ def _keep_stdout_for_results() -> None:
     try:
         real = os.dup(1)
         os.dup2(2, 1)
-    except OSError:  # started without open standard streams
+    except OSError:  # started without an open stdout
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
         return
     sys.stdout = os.fdopen(real, "w", encoding="utf-8", errors="replace")
 
