@@ -24,7 +24,8 @@ _PLAIN = frozenset(
 )
 _OTHER_BASIS = re.compile(
     r"\b(parent|registrant|guarantor|condensed financial information|condensed consolidating|consolidating|pro forma"
-    r"|reconciliation|reconciled|non-?gaap|adjusted|summarized|unconsolidated|acquired|supplemental guarantor)\b",
+    r"|reconciliation|reconciled|non-?gaap|adjusted|summarized|unconsolidated|acquired|supplemental guarantor"
+    r"|deferred tax|tax effects?|purchase price|fair values? of (the )?(identifiable )?assets|unaudited quarterly|joint ventures?)\b",
     re.IGNORECASE,
 )
 
@@ -52,7 +53,11 @@ def shared_levels(paths: tuple[tuple[str, ...], ...]) -> frozenset[str]:
 
 def row_dimension(path: tuple[str, ...]) -> str | None:
     """The innermost heading over a row of a table outside the primary statements that names a part; None when all are generic."""
-    return next((heading for heading in reversed(path[:-1]) if not is_neutral((heading,)) or is_foreign((heading,))), None)
+    for heading in reversed(path[:-1]):
+        plain = plain_heading(heading)
+        if not is_neutral((plain,)) or is_foreign((plain,)):
+            return heading
+    return None
 
 
 def title_dimension(title: str | None) -> str | None:
@@ -61,7 +66,25 @@ def title_dimension(title: str | None) -> str | None:
     return match.group().lower() if match else None
 
 
+def title_part(title: str | None, parts: frozenset[str]) -> str | None:
+    """The one part of the company that a table's title speaks of: "... for the Retail segment ...", or one of the document's `parts`."""
+    if not title:
+        return None
+    match = re.search(r"\b(?:for|of) (?:the |our )?((?:[A-Z][\w&.'’-]*,? ?(?:and |& )?){1,5})(?:reportable |operating )?segment\b", title)
+    if match:
+        return match.group(1).strip()
+    named = [part for part in parts if len(part) > 2 and re.search(rf"(?<![\w-]){re.escape(part)}(?![\w-])", title)]
+    longest = max(named, key=len, default=None)
+    return longest if longest is not None and all(part in longest for part in named) else None
+
+
+def plain_heading(heading: str) -> str:
+    """The heading without the way in which it is split: "Revenue by reportable segment" is "Revenue"."""
+    return re.sub(r"\s+(disaggregated )?by\s+.*$", "", heading, flags=re.IGNORECASE)
+
+
 def _telling(level: str) -> bool:
+    level = re.sub(r"\([a-z\d*†]{1,2}\)", " ", level)
     if re.fullmatch(
         r"[\s\d$%().,/*'’–—-]*|\W*(amounts |dollars |shares |expressed "
         r"|us)*(in )?(\$ )?(in )?(millions?|thousands?|billions?)\b.*",

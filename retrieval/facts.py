@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ingest.document import Cell, Document, Table
 from retrieval.concepts import concept_of
-from retrieval.dimensions import column_dimension, row_dimension, shared_levels, title_dimension
+from retrieval.dimensions import column_dimension, plain_heading, row_dimension, shared_levels, title_dimension, title_part
 from retrieval.label_text import canonical
 from retrieval.types import Fact
 
@@ -86,6 +86,8 @@ def _fact(document: Document, table: Table, cell: Cell, limits: tuple[str | None
 
 def _concept(row_path: tuple[str, ...], table: Table, unit: str | None) -> tuple[str | None, str | None]:
     """The row's concept and the part of the company that the row restricts it to."""
+    if table.statement is None:
+        row_path = (*(plain_heading(heading) for heading in row_path[:-1]), *row_path[-1:])
     concept = concept_of(row_path, table.statement, unit=unit)
     if concept is not None or not row_path:
         return concept, None
@@ -93,7 +95,7 @@ def _concept(row_path: tuple[str, ...], table: Table, unit: str | None) -> tuple
     if heading is not None:
         return concept_of((row_path[-1],), None, unit=unit), heading
     if len(row_path) > 1 and canonical(row_path[-1]):
-        above = concept_of((row_path[-2],), table.statement, unit=unit)
+        above = concept_of((plain_heading(row_path[-2]),), table.statement, unit=unit)
         if above in _BY_PART:
             return above, row_path[-1]
     return None, None
@@ -109,6 +111,8 @@ def _settled(facts: list[Fact]) -> Iterator[Fact]:
     parent = _parent_equity(balance)
     costs = _cost_totals(facts)
     sides = _unlabelled_sides(balance)
+    parts = frozenset(fact.dimension for fact in facts if fact.dimension and fact.concept in _BY_PART and fact.dimension == fact.label)
+    titles = {title: title_part(title, parts) for title in {fact.title for fact in facts if fact.statement is None}}
     for fact in facts:
         concept, dimension = fact.concept, fact.dimension
         if (fact.table, fact.row) in sides:
@@ -123,6 +127,8 @@ def _settled(facts: list[Fact]) -> Iterator[Fact]:
             total = costs[fact.table]
             concept = "CostOfRevenue"
             dimension = dimension if fact.row == total else dimension or fact.label
+        if fact.statement is None and dimension is None:
+            dimension = titles[fact.title]
         yield fact if (concept, dimension) == (fact.concept, fact.dimension) else replace(fact, concept=concept, dimension=dimension)
 
 

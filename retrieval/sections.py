@@ -65,7 +65,8 @@ _FOREIGN = re.compile(
     r"variable interest|discontinued operation|summarized financial|held for sale|segment"
 )
 _NEUTRAL = re.compile(
-    r"(statement|result|income|operation|operating|balance sheet|financial|cash flow|selected|per share|share data|fiscal|year"
+    r"(statement|result|income|operation|operating|balance sheet|financial|cash flow|selected|numerator|denominator|per share"
+    r"|share data|fiscal|year"
     r"|month|quarter|ended|consolidated|total|data|other|item|position|condition|"
     r"performance|summary|highlight|of|and|for|at|end|period|dollar|million|thousand|except|amount|information|result of"
     r" operation|measure|key|statistic|metric| )+"

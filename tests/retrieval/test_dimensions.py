@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retrieval.dimensions import column_dimension, row_dimension, shared_levels, title_dimension
+from retrieval.dimensions import column_dimension, plain_heading, row_dimension, shared_levels, title_dimension, title_part
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,24 @@ def test_rows_and_titles() -> None:
     assert title_dimension("Reconciliation of net income to EBITDA") == "reconciliation"
     assert title_dimension("Consolidated Balance Sheets") is None
     assert title_dimension(None) is None
+
+
+@pytest.mark.parametrize(
+    ("title", "part"),
+    [
+        ("Selected data for the Domestic segment were as follows:", "Domestic"),
+        ("Results of our Home & Garden reportable segment", "Home & Garden"),
+        ("Pet net sales were as follows:", "Pet"),
+        ("Northern Retail net sales", "Northern Retail"),
+        ("Net sales of Pet and Northern Retail", None),
+        ("Consolidated net sales were as follows:", None),
+        (None, None),
+    ],
+)
+def test_titles_that_speak_of_one_part(title: str | None, part: str | None) -> None:
+    assert title_part(title, frozenset({"Pet", "Retail", "Northern Retail"})) == part
+
+
+def test_how_a_heading_is_split_does_not_matter() -> None:
+    assert plain_heading("Revenue by reportable segment") == "Revenue"
+    assert row_dimension(("Revenue by reportable segment", "Total revenue")) is None
