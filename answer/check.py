@@ -106,8 +106,7 @@ def _sum_check(name: str, parts: tuple[Item, ...], lookup: Lookup, beside: Found
 
 def _value(found: Found) -> Decimal:
     value = found.fact.amount.value or Decimal(0)
-    concept = found.item.concept
-    return abs(value) if concept is not None and concept.sign == "positive" else value
+    return -value if found.turned else value
 
 
 def _plausible(value: Decimal, unit: str | None) -> AnswerCheck:

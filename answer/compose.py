@@ -10,7 +10,22 @@ from itertools import pairwise
 from answer.formula_tree import NotUnderstoodError
 from answer.intent import Intent
 from answer.measures import Measure
-from answer.nodes import Extreme, Item, Mean, Named, Node, Operation, at, binary, earlier, number, of_company, period_suffix, words_of
+from answer.nodes import (
+    Extreme,
+    Item,
+    Mean,
+    Named,
+    Node,
+    Operation,
+    at,
+    binary,
+    earlier,
+    items,
+    number,
+    of_company,
+    period_suffix,
+    words_of,
+)
 from answer.question import Ask
 from retrieval.query import AskedPeriod
 
@@ -41,6 +56,13 @@ def make_points(ask: Ask, periods: tuple[AskedPeriod, ...]) -> tuple[Point, ...]
     intent = ask.intent
     companies: tuple[str | None, ...] = ask.companies if len(ask.companies) > 1 else (None,)
     wanted = _periods(intent, periods)
+    if intent.kind == "average" and len(wanted) == 1:
+        balances = all(
+            item.concept is not None and item.concept.kind == "instant" for measure in ask.measures for item in items(measure.node)
+        )
+        if not balances:
+            raise NotUnderstoodError("an average over one period")
+        wanted = (earlier(wanted[0], 1), wanted[0])
     dimensions = len(ask.measures) * len(companies)
     if dimensions > 1 and intent.kind not in {"compare", "largest", "both", "value"}:
         raise NotUnderstoodError("several measures or companies in one question of change")

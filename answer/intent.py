@@ -24,6 +24,8 @@ class Intent:
     limit_percent: bool = False
     years: int | None = None
     """The n of "n year average"."""
+    loose: bool = False
+    """True for a growth that only a wish for percent makes one: of a margin it is the change in points."""
 
 
 _AUXILIARY = re.compile(r"^(?:and\s+|so\s+)?(?:does|do|did|has|have|had|is|are|was|were|can|could|will|would)\b", re.IGNORECASE)
@@ -43,6 +45,7 @@ _GROWTH = (
     r"(?:change|increase|decrease|decline|rise|drop|gr[eo]w|difference)s?\b.{0,40}\b(?:in\s+(?:%|percent(?:age)?)(?!\s*points?))"
 )
 _YEARLY = r"year[\s-]+(?:over|on|to)[\s-]+year|yoy|y/y|y-o-y"
+_SUPERLATIVE = re.compile(r"\b(?:highest|largest|biggest|greatest|lowest|smallest|fewest|best|worst|top)\b", re.IGNORECASE)
 _STABLE = r"consistent(?:ly)?|stable|steady|fluctuat\w*|volatile"
 _MOST = r"(?:the\s+)?(?:most|highest|largest|biggest|greatest|higher|larger|bigger|greater|more|best)"
 _LEAST = r"(?:the\s+)?(?:least|lowest|smallest|fewest|lower|smaller|fewer|less|worst)"
@@ -78,13 +81,15 @@ def read_intent(clause: str, *, percent_asked: bool, measures: int, companies: i
     moved = re.search(rf"\b(?:{_UP}|{_DOWN}|{_BETTER}|{_WORSE}|{_CHANGED})\b", text)
     if years is not None or re.search(r"\b(?:average|mean|avg)\b", text):
         return Intent(kind="average", verdict=False, years=years)
-    if re.search(rf"\b(?:{_GROWTH})", text) or (percent_asked and (moved or re.search(_YEARLY, text))):
+    if re.search(rf"\b(?:{_GROWTH})", text):
         return Intent(kind="growth", verdict=False)
+    if percent_asked and (moved or re.search(_YEARLY, text)):
+        return Intent(kind="growth", verdict=False, loose=True)
     if re.search(r"\bcompare[ds]?\b|\bcomparison\b|\bversus\b|\bvs\b", text) and not moved:
         return Intent(kind="both", verdict=False)
     if moved or re.search(_YEARLY, text):
         return Intent(kind="change", verdict=False)
-    return Intent(kind="value", verdict=False)
+    return Intent(kind="value", verdict=False, claim="most" if _SUPERLATIVE.search(text) else None)
 
 
 def _verdict(text: str, *, measures: int, companies: int, limit: Decimal | None, percent: bool, side: Claim | None) -> Intent:

@@ -39,6 +39,12 @@ OTHER_FILING = 0.98
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
+_TAX = "IncomeTaxExpenseBenefit"
+_PRETAX = "IncomeLossBeforeIncomeTaxes"
+_AFTER_TAX = ("ProfitLoss", "NetIncomeLoss", "IncomeLossFromContinuingOperations")
+_TURNED_LABEL = re.compile(
+    r"\(\s*(?:expense|provision|cost|charge)s?(?:\s+for)?\s*\)|\bbenefits?\s*\(|\bincome\s*\(\s*expenses?\s*\)", re.IGNORECASE
+)
 _GROUP_WORDS = frozenset(
     {"and", "subsidiary", "company", "consolidated", "inc", "incorporated", "corporation", "co", "the", "group", "it", "its", "total"}
 )
@@ -55,6 +61,8 @@ class Found:
     notes: tuple[str, ...] = ()
     scale_note: str = ""
     """How the scale is known when the table does not print it; "" when it does."""
+    turned: bool = False
+    """True when the cell prints the item with the other sign: an expense in brackets, a tax as "(provision) benefit"."""
     others: tuple[Fact, ...] = ()
     """Other cells of the same filing that state the same item and period."""
 
@@ -153,6 +161,7 @@ class Lookup:
             factor=factor,
             notes=notes,
             scale_note=anchor.note if anchor else "",
+            turned=self._turned(entry, fact, item),
             others=tuple(other for other in candidates if other is not level[0]),
         )
 
@@ -168,6 +177,35 @@ class Lookup:
             self._anchors[key] = find_anchor(own, [other for other in facts if other.table != fact.table])
         anchor = self._anchors[key]
         return (scaled(fact, anchor.scale), anchor) if anchor else (fact, None)
+
+    def _turned(self, entry: Entry, fact: Fact, item: Item) -> bool:
+        """True when the cell's sign is not the concept's own."""
+        concept = item.concept
+        if concept is None or fact.amount.value is None:
+            return False
+        if concept.sign == "positive":
+            # A credit among charges keeps its minus; a row that is negative throughout prints an outflow.
+            row = [other for other in self._candidates(entry, item) if (other.table, other.row) == (fact.table, fact.row)]
+            return fact.amount.value < 0 and all((other.amount.value or 0) <= 0 for other in row)
+        if concept.name != _TAX:
+            return False
+        by_sum = self._tax_is_turned(entry, fact)
+        return by_sum if by_sum is not None else _TURNED_LABEL.search(fact.label) is not None
+
+    def _tax_is_turned(self, entry: Entry, fact: Fact) -> bool | None:
+        """Whether the tax is added to reach the net income of its column; None when the column does not tell."""
+
+        def beside(name: str) -> list[Decimal]:
+            found = self._sources.facts(documents=(entry.name,), concept=name)
+            same = [each for each in found if (each.table, each.column) == (fact.table, fact.column)]
+            return [each.amount.value / (each.amount.scale or 1) for each in same if each.amount.value is not None]
+
+        tax = (fact.amount.value or Decimal(0)) / (fact.amount.scale or 1)
+        for pretax in beside(_PRETAX) if tax else ():
+            for net in (value for name in _AFTER_TAX for value in beside(name)):
+                if net in {pretax - tax, pretax + tax}:
+                    return net == pretax + tax
+        return None
 
     def _candidates(self, entry: Entry, item: Item) -> tuple[Fact, ...]:
         """Every fact of the filing that may state the item, whatever its period."""
@@ -262,7 +300,10 @@ class Lookup:
         return entry.fiscal_year - round((entry.period_end - period.end).days / 365.25)
 
     def _missing(self, item: Item, asked: AskedPeriod, entries: tuple[Entry, ...]) -> str:
-        home = f" {_statement_name(item.concept.statement)}" if item.concept else " statements"
+        if item.concept is None:
+            named = " or ".join(entry.name for entry in entries[:2])
+            return f"the question names no line item or ratio that I know, and no row of {named} is named '{item.text}'"
+        home = f" {_statement_name(item.concept.statement)}"
         where = " or ".join(entry.name for entry in entries[:2]) or "the store"
         seen = any(self._candidates(entry, item) for entry in entries)
         what = f"{words_of(asked)} value" if seen else "row"

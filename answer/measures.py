@@ -58,7 +58,7 @@ _GLUE_WORDS = """
     reported reporting respectively resulting rise risen rising rose roughly see set show shown shrink shrunk since size smaller
     smallest so specific spend spent stable state stated statement statements status steady sufficient tell term terms than that the
     their them then there these they this those three through time to total trend two type unadjusted under up us use used using value
-    values versus vs was we were what what's whats which while who whole will with within worse worsen worsened would y/y year
+    values versus vs was we were what what's whats which while whole will with within worse worsen worsened would y/y year
     year-on-year year-over-year yearly years you your yoy
     large big high much
 """

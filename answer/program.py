@@ -14,7 +14,6 @@ from answer.types import Citation, Evidence, Operand, Program
 from retrieval.types import Entry, Fact
 
 _STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2}
-_TURNED = re.compile(r"\(\s*(?:expenses?|provisions?|costs?|charges?)\s*\)|\bbenefits?\s*\(|\bincome\s*\(\s*expenses?\s*\)", re.IGNORECASE)
 
 
 def build_program(node: Node, plan: Plan, entries: tuple[Entry, ...]) -> Program:
@@ -50,16 +49,11 @@ def citation_of(fact: Fact, item: Item | None = None) -> Citation:
 
 
 def _expression(name: str, found: Found) -> str:
-    """How the operand enters the arithmetic: as printed, as a size (capex printed as an outflow), or turned ("(provision) benefit")."""
-    value = found.fact.amount.value or Decimal(0)
-    concept = found.item.concept
-    if concept is None:
+    """How the operand enters the arithmetic: as printed, or as a size or turned where the filing prints it with the other sign."""
+    if not found.turned:
         return name
-    if concept.sign == "positive":
-        return f"abs({name})" if value < 0 else name
-    if concept.name == "IncomeTaxExpenseBenefit" and _TURNED.search(found.fact.label):
-        return f"-{name}"
-    return name
+    concept = found.item.concept
+    return f"abs({name})" if concept is not None and concept.sign == "positive" else f"-{name}"
 
 
 class _Writer:

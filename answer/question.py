@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from answer.expression import parse_definition
 from answer.formula_tree import NotUnderstoodError
 from answer.formulas import find_formulas
-from answer.intent import Intent, read_intent
+from answer.intent import Claim, Intent, read_intent
 from answer.measures import Measure, Reading, read_measures, words_measure
 from answer.nodes import Item, Node, binary, items, transform
+from answer.periods import period_spans
 from answer.sentences import Definition, Parts, take_apart
 from answer.shape import Shape, read_shape
 from answer.tokens import plain
@@ -75,18 +76,42 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         measures=len(reading.measures),
         companies=len(query.companies),
     )
+    if intent.kind == "trend" and _earlier_first(parts.sentence):
+        intent = replace(intent, claim=_OTHER_WAY.get(intent.claim or "", intent.claim))
     return Ask(
         question=question,
         intent=intent,
         measures=reading.measures,
         periods=asking.periods or query.periods[-1:],
-        companies=query.companies,
+        companies=_as_named(query.companies, text),
         statements=query.statements,
         shape=shape,
         leftover=reading.leftover,
         clause=clause,
         query=query,
     )
+
+
+_OTHER_WAY: dict[str, Claim] = {"up": "down", "down": "up", "better": "worse", "worse": "better"}
+
+
+def _earlier_first(sentence: str) -> bool:
+    """True for "higher in FY2021 than in FY2022", where the claim is about the earlier year."""
+    if not re.search(r"\bthan\b", sentence):
+        return False
+    years = [span.period.fiscal_year or (span.period.date.year if span.period.date else 0) for span in period_spans(sentence)]
+    return len(years) == 2 and years[0] < years[1]
+
+
+def _as_named(companies: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The companies in the order in which the text names them."""
+
+    def place(company: str) -> int:
+        first = re.split(r"[\s.,]+", company.lower())[0]
+        found = text.lower().find(first)
+        return found if found >= 0 else len(text)
+
+    return tuple(sorted(companies, key=place))
 
 
 def _named(definitions: tuple[Definition, ...]) -> dict[str, Node]:

@@ -98,7 +98,7 @@ def solve(question: str, sources: Sources, *, documents: tuple[str, ...] = ()) -
         trail.append(str(error))
         passages = _passages(question, sources, chosen if documents else ())
         answer = Answer(question=question, status="abstained", text=f"Not answered: {_reason(error)}.", citations=passages)
-    return replace(answer, trail=(*answer.trail, *trail), seconds=time.perf_counter() - started)
+    return replace(answer, trail=tuple(dict.fromkeys((*answer.trail, *trail))), seconds=time.perf_counter() - started)
 
 
 def _chosen(sources: Sources, documents: tuple[str, ...]) -> tuple[Entry, ...]:
@@ -139,6 +139,8 @@ def _answered(question: str, sources: Sources, entries: tuple[Entry, ...], *, na
     ask = read_ask(question, ordered)
     if ask.intent.kind == "value" and ask.intent.verdict:
         raise NotUnderstoodError("the yes/no question is not about a trend, a sign or a limit")
+    if ask.intent.kind == "value" and ask.intent.claim == "most":
+        raise NotUnderstoodError("the question does not name what is to be compared")
     periods, period_note = _periods(ask, ordered)
     solved = _with_calendar(ask, periods, sources, ordered, trail)
     return _worded(solved, ordered, (period_note,) if period_note else (), trail)
@@ -240,6 +242,8 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
     unit = units.pop()
     _check_scales(plan, unit)
     percent = unit is None and _in_percent(ask)
+    if ask.intent.loose and (percent or unit == "%"):
+        ask = replace(ask, intent=replace(ask.intent, kind="change"))
     steps = tuple(named_point(point, percent=percent, alone=len(points) == 1) for point in points)
     final = final_node(ask.intent, steps)
     if ask.intent.kind == "growth":
