@@ -64,7 +64,7 @@ _OTHER_MEANINGS: tuple[tuple[frozenset[str], str, str], ...] = (
     (frozenset({"inventory", "inventories"}), "", r"\s+(turn|day)"),
 )
 _BY_UNIT = {"shares": "shares"}
-_UNLABELLED = {"revenue": "total revenue", "cost": "total cost of revenue", "costs and expenses": "total costs and expenses"}
+_UNLABELLED = {"revenue": "total revenue", "cost": "total cost of revenue", "costs and expenses": "total cost and expense"}
 """Sections of the income statement whose total some filings print without a label. Elsewhere such a row may total more than its section."""
 _SPLIT_PER_SHARE = frozenset(
     {"NetIncomeLoss", "ProfitLoss", "IncomeLossFromContinuingOperations", "IncomeLossFromDiscontinuedOperationsNetOfTax"}
@@ -184,6 +184,8 @@ def _per_share(headings: tuple[str, ...], label: str, statement: Statement, sect
     side = "diluted" if re.search(r"\bdiluted\b|assuming dilution", heading) else "basic" if re.search(r"\bbasic\b", heading) else None
     if side is None or label in ("basic", "diluted"):
         return None
+    if section == "eps" and re.fullmatch(r"(net )?(income|loss) per (common )?share( attributable to .*| available to .*)?", label):
+        return _lookup(side, (statement, "eps"), unit)
     found = _lookup(label, (statement, None), None)
     name = found[0].name if found else None
     if name == "NetIncomeLoss" and section == "eps":

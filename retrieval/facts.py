@@ -110,7 +110,7 @@ def _settled(facts: list[Fact]) -> Iterator[Fact]:
     alone = _TOTAL_EQUITY in held and _EQUITY not in held and "MinorityInterest" not in held
     parent = _parent_equity(balance)
     costs = _cost_totals(facts)
-    sides = _unlabelled_sides(balance)
+    sides = _added_up(facts) | _unlabelled_sides(balance)
     parts = frozenset(fact.dimension for fact in facts if fact.dimension and fact.concept in _BY_PART and fact.dimension == fact.label)
     titles = {title: title_part(title, parts) for title in {fact.title for fact in facts if fact.statement is None}}
     for fact in facts:
@@ -137,6 +137,23 @@ def _parent_equity(balance: list[Fact]) -> frozenset[str]:
     labels = {canonical(fact.label) for fact in balance if fact.concept == _EQUITY}
     plain = {label for label in labels if re.fullmatch(r"(total )?(shareholder )?(equity|deficit)", label)}
     return frozenset(labels - plain) if plain and labels - plain else frozenset()
+
+
+def _added_up(facts: list[Fact]) -> dict[tuple[str, int], str]:
+    """Totals without labels on a balance sheet, by table and row, that are the sum of the rows under the same heading in every column."""
+    columns: dict[tuple[str, int], list[Fact]] = {}
+    for fact in facts:
+        if fact.statement == "balance" and fact.dimension is None and fact.amount.value is not None:
+            columns.setdefault((fact.table, fact.column), []).append(fact)
+    proved: dict[tuple[str, int], str | None] = {}
+    for (table, _), cells in columns.items():
+        for total in (fact for fact in cells if len(fact.row_path) > 1 and not fact.label.strip()):
+            parts = [fact for fact in cells if fact.row_path[:-1] == total.row_path[:-1] and fact.label.strip() and fact.row < total.row]
+            added = len(parts) > 1 and sum(fact.amount.value or 0 for fact in parts) == total.amount.value
+            name = concept_of((total.row_path[-2], "Total"), "balance") if added else None
+            key = table, total.row
+            proved[key] = name if proved.get(key, name) == name else None
+    return {key: name for key, name in proved.items() if name is not None}
 
 
 def _unlabelled_sides(balance: list[Fact]) -> dict[tuple[str, int], str]:

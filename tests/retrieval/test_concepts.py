@@ -136,6 +136,8 @@ def test_labels_outside_the_list(label: str, statement: Statement) -> None:
         (("Weighted average shares outstanding:", "Diluted"), "income", "WeightedAverageNumberOfDilutedSharesOutstanding"),
         (("Basic earnings per share", "Net income attributable to Tarn Corp."), "income", "EarningsPerShareBasic"),
         (("Basic earnings per share", "Income from continuing operations"), "income", None),
+        (("Diluted earnings per share", "Net earnings per share attributable to Tarn Corp."), "income", "EarningsPerShareDiluted"),
+        (("Expenses", ""), "income", "CostsAndExpenses"),
         (("Current assets", "Other"), "balance", "OtherAssetsCurrent"),
         (("Current liabilities", "Other"), "balance", "OtherLiabilitiesCurrent"),
         (("Current liabilities", "Debt"), "balance", "LongTermDebtCurrent"),

@@ -211,3 +211,14 @@ def test_several_rows_of_cost_of_sales() -> None:
     assert named(total_above)["Cost of services"] == ("CostOfRevenue", "Cost of services")
     no_total = facts(table([(("Cost of services",), ("30", "29")), (("Cost of equipment",), ("20", "19"))]))
     assert ("CostOfRevenue", None) not in named(no_total).values()
+
+
+def test_a_total_without_label_is_named_when_its_rows_add_up() -> None:
+    rows: list[tuple[tuple[str, ...], tuple[str | None, ...]]] = [
+        (("Current assets", "Cash and cash equivalents"), ("10", "8")),
+        (("Current assets", "Merchandise inventories"), ("20", "22")),
+        (("Current assets", ""), ("30", "30")),
+    ]
+    assert [fact.concept for fact in facts(table(rows, statement="balance")) if fact.row == 3] == ["AssetsCurrent"] * 2
+    rows[2] = (("Current assets", ""), ("31", "30"))
+    assert [fact.concept for fact in facts(table(rows, statement="balance")) if fact.row == 3] == [None] * 2
