@@ -24,6 +24,8 @@ class Intent:
     limit_percent: bool = False
     years: int | None = None
     """The n of "n year average"."""
+    usual: bool = False
+    """True when the limit is the usual mark of such a ratio, not the question's."""
     loose: bool = False
     """True for a growth that only a wish for percent makes one: of a margin it is the change in points."""
 
@@ -113,7 +115,7 @@ def _verdict(text: str, *, measures: int, companies: int, limit: Decimal | None,
     if re.search(rf"\b(?:{_CHANGED})\b", text):
         return Intent(kind="trend", verdict=True, claim="changed")
     if re.search(r"\b(?:healthy|sufficient|adequate|strong|comfortable|sound)\b", text) and "liquid" in text:
-        return Intent(kind="threshold", verdict=True, claim="above", limit=Decimal(1))
+        return Intent(kind="threshold", verdict=True, claim="above", limit=Decimal(1), usual=True)
     if re.match(
         r"(?:did|has|have|had|does|do)\b.*\b(?:pay|paid|pays|repurchased?|buy|bought|record(?:ed)?|report(?:ed)?|incur(?:red)?|recogni[sz]ed?|issued?|spend|spent|make|made|have|has|any)\b",
         text,

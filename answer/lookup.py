@@ -137,6 +137,9 @@ class Lookup:
             candidates = [fact for fact in candidates if is_whole_company(fact, entry)]
         else:
             candidates = [fact for fact in candidates if fact.dimension is not None and same_words(item.dimension, fact.dimension)]
+        if item.optional:
+            # A note's detail may be part of another line of the statement already.
+            candidates = [fact for fact in candidates if fact.statement is not None]
         if not candidates:
             return None
         best = min(self._rank(fact, item)[0] for fact in candidates)

@@ -203,7 +203,7 @@ def _solved(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup, trail: l
             problem = problem or error
             trail.append(str(error))
     if ask.leftover:
-        raise NotUnderstoodError(f"I do not know what '{' '.join(ask.leftover)}' changes about {ask.measures[0].name}")
+        raise NotUnderstoodError(f"I cannot tell what '{' '.join(ask.leftover)}' asks beyond {ask.measures[0].name}")
     assert problem is not None
     raise problem
 

@@ -105,7 +105,8 @@ def _threshold(intent: Intent, last: Point, name: str, result: Figure, value: De
     good = value > intent.limit if intent.claim == "above" else value < intent.limit
     limit = f"{intent.limit:f}%" if intent.limit_percent else f"{intent.limit:,f}"
     side = "above" if value > intent.limit else "below" if value < intent.limit else "exactly at"
-    return Said(text=f"{_yes(good)}: {_when_and_name(last)} {_was(name)} {result.text}, {side} {limit}.", verdict=_verdict(good))
+    mark = ", the usual mark of such a ratio" if intent.usual else ""
+    return Said(text=f"{_yes(good)}: {_when_and_name(last)} {_was(name)} {result.text}, {side} {limit}{mark}.", verdict=_verdict(good))
 
 
 def _stable(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], result: Figure, value: Decimal, name: str) -> Said:
