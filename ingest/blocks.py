@@ -19,6 +19,10 @@ _NUMBERED = re.compile(r"^(\((?:\d{1,2}|[a-z]|[ivx]{1,5}|[A-Z])\)|(?:\d{1,2}|[a-
 _MARK = re.compile(r"^(\(?(?:\d{1,2}|[a-zA-Z])\)|\*{1,4}|[†‡§]|N/M|NM|n/m|\d{1,2}(?=\s+[A-Z(]))\s*(.+)$", re.DOTALL)
 _ENDS = re.compile(r"[.!?:;][\"'”’)]*$")
 _SHAPE_OF_HEADING = re.compile(r"^(?:part\s+[ivx]+\b|item\s+\d{1,2}[abc]?\b|note\s+\d{1,2}\b)", re.IGNORECASE)
+_UNIT_NOTE = re.compile(
+    r"^\((?:amounts? |dollars |u\.s\. dollars )?(?:in|expressed in) (?:thousands|millions|billions|u\.s\.)[^()]*\)$|^\(unaudited\)$",
+    re.IGNORECASE,
+)
 Guess = Literal["text", "list", "footnote", "label"]
 
 
@@ -93,7 +97,7 @@ def _printed_in(number: int, picture: Picture, words: Sequence[Word]) -> Group:
 
 def _goes_on(before: Group, group: Group) -> bool:
     """True when `group`, at the top of the next column, is the rest of the sentence that the last column broke off."""
-    beside = group.box.left > before.box.right and group.box.top < before.box.top
+    beside = group.box.left > before.box.right and group.box.top < before.lines[-1].box.top
     if not beside or before.guess == "label" or group.guess != "text" or _ENDS.search(before.lines[-1].text):
         return False
     alike = abs(before.lines[-1].size - group.lines[0].size) < 0.6 and before.lines[-1].bold == group.lines[0].bold
@@ -158,14 +162,17 @@ def _begins(now: _Open, line: Line, mark: str, column: Box, spacing: float) -> b
         return True
     if abs(line.size - last.size) > 0.12 * last.size + 0.3 or (line.bold != last.bold and not _run_in(now, line)):
         return True
-    if mark or _BULLET.match(line.text) or (_SHAPE_OF_HEADING.match(line.text) and _short(last, column)):
+    if mark or _BULLET.match(line.text) or _UNIT_NOTE.match(line.text) or _UNIT_NOTE.match(last.text):
+        return True
+    after_part = re.search(r"\s\d{1,3}$|^part\s+[ivx]+\W*$", last.text, re.IGNORECASE)
+    if _SHAPE_OF_HEADING.match(line.text) and (after_part or _short(last, column)):
         return True
     centered = abs(last.box.center_x - column.center_x) < 3 and last.box.left > column.left + 0.08 * column.width
     if centered:
         return abs(line.box.center_x - column.center_x) > 4
     if _NUMBERED.match(line.text) and (_short(last, column) or now.guess == "list"):
         return True
-    if _ENDS.search(last.text) and _short(last, column) and line.text[:1].isupper():
+    if _ENDS.search(last.text) and _short(last, column) and line.text.lstrip('“"‘(')[:1].isupper():
         return True
     size = max(last.size, 6.0)
     if now.guess == "list":
@@ -208,18 +215,20 @@ def text_of(lines: Sequence[Line]) -> str:
     return text
 
 
-_FIRST_PARTS = frozenset({
-    "non", "self", "long", "short", "well", "co", "pre", "post", "third", "first", "second", "year", "half", "full", "high", "low",
-    "over", "off", "on", "multi", "cross", "in", "mid", "re", "so", "tax", "interest", "cash", "fair", "market", "asset", "debt",
-    "equity", "work", "cost", "risk", "share", "stock", "up", "down", "end", "then", "sub", "anti", "inter", "intra", "ex", "available",
-    "held", "time", "date", "company", "government", "related", "based",
+_SECOND_PARTS = frozenset({
+    "term", "lived", "based", "bearing", "sale", "party", "parties", "to", "of", "the", "quarter", "year", "end", "interest",
+    "controlling", "gaap", "cash", "recurring", "performing", "current", "tax", "value", "owned", "quality", "yield", "currency",
+    "border", "market", "time", "date", "average", "for", "through", "line", "monetary", "related", "level", "class", "rate",
+    "income", "designated", "deductible", "in", "redeemable", "cancelable", "backed", "free", "sheet", "driven", "out", "store",
+    "employee", "weighted", "house", "site", "wide", "half",
 })  # fmt: skip
 
 
 def _compound(before: str, after: str) -> bool:
-    """True when the hyphen at the line's end belongs to the word: "long-" + "term"."""
+    """True when the hyphen at the line's end belongs to the word: "long-" and "term", but not "in-" and "come"."""
     head = re.split(r"[\s(“\"]", before[:-1])[-1].lower()
-    return head in _FIRST_PARTS or "-" in head or not re.match(r"[a-z]{2,}", after)
+    second = re.match(r"[a-z]*", after)
+    return "-" in head or head in ("non", "self") or (second is not None and second.group() in _SECOND_PARTS)
 
 
 def block_of(group: Group, number: int) -> Block:

@@ -18,7 +18,9 @@ MARGIN = 0.14
 STEP = 8.0
 """Points that a line of furniture may move up or down from page to page."""
 
-_PAGE_NUMBER = re.compile(r"^(?:page\s+)?[-–—|\s]*((?:[A-Z]{1,2}-)?\d{1,4}|[ivxlc]{1,7})[-–—|\s]*(?:(?:of|/)\s*\d{1,4})?$", re.IGNORECASE)
+_PAGE_NUMBER = re.compile(
+    r"^(?:page\s+)?[-–—|\s]*((?:[A-Z]{1,2}\s?[-–]\s?)?\d{1,4}|[ivxlc]{1,7})[-–—|\s]*(?:(?:of|/)\s*\d{1,4})?$", re.IGNORECASE
+)
 _EDGE_NUMBER = re.compile(r"^((?:[A-Z]-)?\d{1,4})\s+\D|\D\s+((?:[A-Z]-)?\d{1,4})$")
 # Units, periods and the names of statements belong to the table below them even when several pages begin with the same words.
 _OF_A_TABLE = re.compile(
@@ -90,7 +92,7 @@ def _outermost(down: Sequence[Word], page: RawPage, foot: bool) -> Sequence[Word
         inside = [w for w in down if w.box.bottom < page.height * MARGIN]
         return inside or [w for w in down[:40] if w.box.top < down[0].box.bottom + 40]
     inside = [w for w in down if w.box.top > page.height * (1 - MARGIN)]
-    return inside or [w for w in down[-40:] if w.box.bottom > down[-1].box.top - 40]
+    return inside or [w for w in down[-40:] if w.box.bottom > max(down[-1].box.top - 40, 0.2 * page.height)]
 
 
 def _shape(text: str) -> str:
@@ -172,7 +174,7 @@ def _label(edge: _Edge, role: Role, page: RawPage, offsets: Counter[int]) -> str
     text = edge.line.text.strip()
     if role == "page number":
         match = _PAGE_NUMBER.match(text)
-        return match.group(1) if match else None
+        return re.sub(r"\s?[-–]\s?", "-", match.group(1)) if match else None
     found = _EDGE_NUMBER.search(text)
     printed = next((g for g in found.groups() if g), None) if found else None
     if printed is None:

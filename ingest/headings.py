@@ -61,8 +61,11 @@ def body_of(groups: Iterable[Group]) -> Body:
 def headings_of(groups: Sequence[Group]) -> dict[int, int]:
     """Level (1 to 6) of every group that is a heading, by its index in `groups`, which are those of the whole document in order."""
     body = body_of(groups)
+    contents = _contents_pages(groups)
     found: dict[int, tuple[int, float, int, int]] = {}
     for index, group in enumerate(groups):
+        if group.page in contents and _listed(text_of(group.lines)):
+            continue
         following = groups[index + 1] if index + 1 < len(groups) else None
         order = _order(group, following, body)
         if order is not None:
@@ -94,6 +97,8 @@ def _order(group: Group, following: Group | None, body: Body) -> tuple[int, floa
             and text[:1].isupper()
             and not _SENTENCE.search(text)
         )
+    if not looks and following is not None and _stands_over(group, following, text):
+        return rank, -round(size, 0), 1, 2
     if not looks or (rank in (0, 1) and re.search(r"\s\d{1,3}$", text) and len(words) > 2):
         return None
     if _SENTENCE.search(text) and rank > 3 and not (bold and len(text) < 90 and text.endswith(".")):
@@ -105,6 +110,32 @@ def _order(group: Group, following: Group | None, body: Body) -> tuple[int, floa
     if following is not None and following.page == group.page and rank > 3 and _same_look(group, following) and len(words) > 12:
         return None
     return rank, -round(size, 0), 0 if upper else 1, 0 if bold else 1
+
+
+def _contents_pages(groups: Sequence[Group]) -> set[int]:
+    """Pages that list parts, items and notes with their page numbers: what they name are no headings there."""
+    entries: Counter[int] = Counter()
+    for group in groups:
+        for line in group.lines:
+            if re.match(r"(?:item|note|part)\s+[\divx]+", line.text, re.IGNORECASE) and re.search(r"\s(?:F-)?\d{1,3}$", line.text):
+                entries[group.page] += 1
+    return {page for page, count in entries.items() if count >= 4}
+
+
+def _listed(text: str) -> bool:
+    """True for an entry of a table of contents: a part, or anything that ends in its page number."""
+    rank = _rank(text)
+    return rank == 0 or (rank < 4 and re.search(r"\s(?:F-)?\d{1,3}$", text) is not None)
+
+
+def _stands_over(group: Group, following: Group, text: str) -> bool:
+    """True for a short line in title case, alone above running text: a heading in italics or underlined, which words do not tell."""
+    if len(group.lines) > 1 or len(text) > 70 or not text[:1].isupper() or re.search(r"[.,;:!?)]$|\d", text) or group.guess != "text":
+        return False
+    below = following.page == group.page and 0 < following.box.top - group.box.bottom < 2.5 * group.lines[0].size
+    running = following.guess == "text" and len(following.lines) >= 2 and abs(following.box.left - group.box.left) < 24
+    titled = all(w[0].isupper() or not w[0].isalpha() for w in text.split() if len(w) > 3)
+    return below and running and titled
 
 
 def _rank(text: str) -> int:
@@ -125,33 +156,36 @@ def _same_look(group: Group, other: Group) -> bool:
 
 
 def _levels(found: dict[int, tuple[int, float, int, int]]) -> dict[int, int]:
-    """Levels 1 to 6: parts, items, statements and notes by what they are, all others by their look among the document's looks."""
+    """Levels 1 to 6 by index: parts, items, statements and notes by what they are; all others below the last of these, by their look.
+
+    Looks are ranked apart for what stands under items, under notes and before all of them: a bold line in a note and one in the letter to
+    shareholders need not be equals.
+    """
     has = {order[0] for order in found.values()}
-    fixed: dict[int, int] = {}
-    if 0 in has:
-        fixed[0] = 1
-    if 1 in has:
-        fixed[1] = 2 if 0 in has else 1
-    top = max(fixed.values(), default=0)
-    fixed[2] = top + 1
-    fixed[3] = top + 2 if 2 in has and top else top + 1
-    looks = Counter(order[1:] for order in found.values() if order[0] >= 4)
-    styles = sorted(looks)
-    sizes = [-order[1] for order in found.values() if order[0] in (1, 3)]
-    item_size = max(sizes, default=0.0)
-    # Looks bigger than the items' own stand beside them (titles), all others below.
-    big = [s for s in styles if item_size and -s[0] > item_size * 1.15]
-    rest = [s for s in styles if s not in big]
-    base = top + 1 if top else (1 if not {2, 3} & has else 2)
-    level: dict[int, int] = {}
-    for index, order in found.items():
-        if order[0] in fixed:
-            level[index] = min(fixed[order[0]], LEVELS)
-        elif order[1:] in big:
-            level[index] = min(max(top, 1), 1 + big.index(order[1:]))
+    item = 2 if 0 in has else 1
+    top = item if 1 in has else item - 1
+    fixed = {0: 1, 1: item, 2: top + 1, 3: top + 1}
+    under: dict[int, int] = {}
+    last = -1
+    for index, order in sorted(found.items()):
+        # A statement named inside the notes ("impact on the consolidated balance sheet") is an ordinary heading of that note.
+        if order[0] in fixed and not (order[0] == 2 and last == 3):
+            last = order[0]
         else:
-            level[index] = min(base + rest.index(order[1:]) + (1 if order[0] == 5 else 0), LEVELS)
-    return level
+            under[index] = last
+    looks: dict[int, list[tuple[float, int, int]]] = {
+        context: sorted({found[i][1:] for i, own in under.items() if own == context}) for context in set(under.values())
+    }
+    levels: dict[int, int] = {}
+    for index, order in found.items():
+        if index in under:
+            context = under[index]
+            base = fixed.get(context, 0)
+            rank = looks[context].index(order[1:]) + (1 if order[0] == 5 else 0)
+            levels[index] = min(base + 1 + rank, LEVELS)
+        else:
+            levels[index] = min(fixed[order[0]], LEVELS)
+    return levels
 
 
 def sections_of(pages: Sequence[Page]) -> tuple[Section, ...]:

@@ -61,33 +61,50 @@ def _joined(words: Sequence[Word]) -> str:
 def as_rows(words: Iterable[Word]) -> list[list[Word]]:
     """`words` grouped by baseline, top to bottom; each row from left to right.
 
-    Words are taken from top to bottom and join the row that shares most of their height, so that a raised mark joins its word
-    and two columns that are out of step by half a line stay apart.
+    Words are taken from top to bottom and join the row that shares most of their height, so that two columns that are out of step by
+    half a line stay apart. Raised marks come last: they join the row on whose upper edge they stand.
     """
     rows: list[list[Word]] = []
     spans: list[tuple[float, float]] = []
+    raised: list[Word] = []
     for word in sorted(words, key=lambda w: (w.box.center_y, w.box.left)):
+        if word.raised:
+            raised.append(word)
+            continue
         top, bottom = word.box.top, word.box.bottom
-        best, share = -1, 0.0
-        for index in range(len(rows) - 1, max(-1, len(rows) - 5), -1):
-            row_top, row_bottom = spans[index]
-            common = min(bottom, row_bottom) - max(top, row_top)
-            shorter = min(bottom - top, row_bottom - row_top) or 1.0
-            if common / shorter > max(share, 0.5):
-                best, share = index, common / shorter
-        if best < 0:
+        index = _row_of(top, bottom, spans, range(len(rows) - 1, max(-1, len(rows) - 5), -1), 0.5)
+        if index is None:
             rows.append([word])
             spans.append((top, bottom))
+            continue
+        rows[index].append(word)
+        # A row keeps the span of its first words, a little wider at most: tall ones must not make it swallow its neighbours.
+        row_top, row_bottom = spans[index]
+        if bottom - top > 1.3 * (row_bottom - row_top):
+            spans[index] = (max(row_top - 2, top), min(row_bottom + 2, bottom))
+    for word in raised:
+        index = _row_of(word.box.top, word.box.bottom, spans, range(len(rows)), 0.2)
+        if index is None:
+            rows.append([word])
+            spans.append((word.box.top, word.box.bottom))
         else:
-            rows[best].append(word)
-            # A row keeps the span of its first plain words: tall or raised ones must not make it swallow its neighbours.
-            row_top, row_bottom = spans[best]
-            if not word.raised and bottom - top > 1.3 * (row_bottom - row_top):
-                spans[best] = (max(row_top - 2, top), min(row_bottom + 2, bottom))
+            rows[index].append(word)
     for row in rows:
         row.sort(key=lambda w: w.box.left)
     order = sorted(range(len(rows)), key=lambda i: (spans[i][0], rows[i][0].box.left))
     return [rows[i] for i in order]
+
+
+def _row_of(top: float, bottom: float, spans: Sequence[tuple[float, float]], candidates: Iterable[int], least: float) -> int | None:
+    """The candidate row that shares most of the height from `top` to `bottom`; None when none shares more than `least` of the lower one."""
+    best, share = None, least
+    for index in candidates:
+        row_top, row_bottom = spans[index]
+        common = min(bottom, row_bottom) - max(top, row_top)
+        part = common / (min(bottom - top, row_bottom - row_top) or 1.0)
+        if part > share:
+            best, share = index, part
+    return best
 
 
 def _split(row: Sequence[Word]) -> list[list[Word]]:

@@ -109,7 +109,7 @@ def _form(pages: Sequence[Sequence[Line]], texts: Sequence[str], cover: int | No
     if landscape > 0.6 * min(len(pages), 12) or re.search(r"\b(?:investor|earnings|results) presentation\b", early, re.IGNORECASE):
         return "presentation"
     heads = [line.text for page in pages[:2] for line in page[:20]]
-    if any(_RESULTS.search(" ".join(pair)) for pair in zip(heads, [*heads[1:], ""], strict=True)) and len(pages) <= 60:
+    if any(_RESULTS.search(" ".join(pair)) for pair in zip(heads, [*heads[1:], ""], strict=False)) and len(pages) <= 60:
         return "earnings release"
     if re.search(r"\bannual report\b", " ".join(texts[:3]), re.IGNORECASE):
         return "annual report"

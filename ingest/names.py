@@ -92,7 +92,7 @@ def _addressee(pages: Sequence[Sequence[Line]]) -> str | None:
             name = re.sub(
                 r"^(?:the\s+)?(?:board of\s+)?directors(?:[\s,]+and[\s,]+\w+)?(?:\s+of\s+|$)", "", match.group(1), flags=re.IGNORECASE
             )
-            name = name or (below.text.strip(" :.") if below else "")
+            name = name or (below.text.strip(" :") if below else "")
             name = re.sub(r"\s+and\s+(?:its\s+)?subsidiar.*$", "", re.sub(r"^of\s+", "", name), flags=re.IGNORECASE)
             if 3 < len(name) < 70:
                 found[_clean(name)] += 1

@@ -72,7 +72,9 @@ def _candidates(items: Sequence[Item]) -> list[float]:
     """Where a right column may begin: left edges that several items share, a little to their left."""
     counts: dict[int, int] = {}
     for item in items:
-        counts[round(item.box.left / 4)] = counts.get(round(item.box.left / 4), 0) + 1
+        # A tall table or picture is a column by itself.
+        weight = LEAST_RUNS if _solid([item]) else 1
+        counts[round(item.box.left / 4)] = counts.get(round(item.box.left / 4), 0) + weight
     leftmost = min(i.box.left for i in items)
     found = []
     for step, count in sorted(counts.items()):
