@@ -151,3 +151,20 @@ def test_making_them_again_gives_the_same_facts(
     assert json.loads((tmp_path / "facts.json").read_text(encoding="utf-8")) == TRUTH
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == sorted(path.name for path in HERE.glob("*.pdf"))
     assert "questions" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_the_release_agrees_with_the_annual_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("reportlab")
+    pymupdf = pytest.importorskip("pymupdf")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    runpy.run_path(str(HERE / "make_samples.py"))["make_release"](tmp_path)
+    assert "6 pages" in capsys.readouterr().out
+    (path,) = tmp_path.glob("*.pdf")
+    with pymupdf.open(path) as document:
+        pages = [rows_of(page.get_text("words")) for page in document]
+    balance = page_with(pages, "Total assets", "Total liabilities")
+    assert line(balance, "Total assets") == line(balance, "Total liabilities and equity") == [4365, 4355]
+    assert line(page_with(pages, "Gross profit"), "Net sales") == [931, 897]

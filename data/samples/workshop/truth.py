@@ -12,7 +12,6 @@ from workshop.sheet import Printed
 Pages = dict[str, list[Printed]]
 MAKER = "tarnbrook-10k-{}.pdf"
 RETAILER = "pellworth-10k-{}.pdf"
-RELEASE = "tarnbrook-release-2024q1.pdf"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,13 +87,6 @@ def facts(pages: Pages) -> list[dict[str, object]]:
             ("tax rate", "Effective tax rate", str(year), None), ("leases", "Less imputed interest", ends[year], None), ("categories", "Outdoor equipment", str(year), None),
         ):  # fmt: skip
             wants.append(Want(document=name, table=table, row=row, column=column, section=section))
-    for table, row, column in (
-        ("operations", "Net sales", "2024"),
-        ("balance", "Total assets", "2024"),
-        ("flows", "Capital expenditures", "2023"),
-        ("ebitda", "Adjusted EBITDA", "2024"),
-    ):
-        wants.append(Want(document=RELEASE, table=table, row=row, column=column))
     return [fact(pages, want) for want in wants]
 
 
