@@ -394,12 +394,12 @@ LIABILITIES: tuple[Concept, ...] = (
         " | total equity of the parent | total common stock equity | common shareholders' equity | total members' equity"
         " | total parent shareholders' equity | total owners' equity",
         patterns=(
-            r"(total )?.{2,40} shareholder equity",
+            r"(total )?(?!.*liability).{2,40} shareholder equity",
             r"(total )?equity attributable to (?!.*noncontrolling).+",
-            r"total .{2,40} shareholder (deficit|investment)",
+            r"total (?!.*liability).{2,40} shareholder (deficit|investment)",
             r"total shareholder (equity|deficit) (before|excluding) noncontrolling interest",
             r"shareholder (deficit|investment)",
-            r"total .{2,30} shareholder equity deficit",
+            r"total (?!.*liability).{2,30} shareholder equity deficit",
         ),
         asks="shareholders' equity | stockholders' equity | total equity | equity | shareholder equity | stockholder equity"
         " | total shareholders' equity | total stockholders' equity | book value | shareowners' equity | common equity"

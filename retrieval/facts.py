@@ -27,7 +27,6 @@ _BY_PART = frozenset(
     }
 )
 """Concepts whose parts filings list under their name: "Net sales:" ... "Products", "Services"."""
-_NONCONTROLLING = "NetIncomeLossAttributableToNoncontrollingInterest"
 _EQUITY = "StockholdersEquity"
 _OPERATING_COSTS = ("SellingGeneralAndAdministrativeExpense", "GeneralAndAdministrativeExpense", "ResearchAndDevelopmentExpense")
 _TOTAL_EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
@@ -103,10 +102,10 @@ def _concept(row_path: tuple[str, ...], table: Table, unit: str | None) -> tuple
 
 def _settled(facts: list[Fact]) -> Iterator[Fact]:
     """The facts with the names that only their table, or the whole document, can settle."""
-    primary = {fact.concept for fact in facts if fact.statement in ("income", "comprehensive income") and fact.dimension is None}
+    others = any("noncontrolling" in canonical(fact.label) for fact in facts if fact.statement == "income")
     balance = [fact for fact in facts if fact.statement == "balance" and fact.dimension is None]
     held = {fact.concept for fact in balance}
-    shared = _NONCONTROLLING in primary and any(_attributed(fact) for fact in facts)
+    shared = others and any(_attributed(fact) for fact in facts)
     alone = _TOTAL_EQUITY in held and _EQUITY not in held and "MinorityInterest" not in held
     parent = _parent_equity(balance)
     costs = _cost_totals(facts)

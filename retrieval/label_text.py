@@ -23,7 +23,10 @@ _CUTS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"(?<=\w),? net of (amounts? )?capitalized( interest| amounts?)?\b"), " "),
     (re.compile(r"(?<=\w),? net of\b.*?(?=\battributable\b|\bavailable\b|\bper\b|$)"), " net "),
     (
-        re.compile(r"(?<=\w),? (including|inclusive of) (?!non|minority|redeem|portion|restricted|(earnings|income|amounts?) attrib).*$"),
+        re.compile(
+            r"(?<=\w),? (including|inclusive of) (?!non|minority|redeem|portion|restricted|(earnings|income|amounts?)"
+            r" attrib).*?(?=, and other|$)"
+        ),
         " ",
     ),
     (re.compile(r"^(total )?(cost.*?|selling.*?),? (excluding|exclusive of|excludes)\b.*$"), r"\2 "),

@@ -72,6 +72,8 @@ BALANCE = [
     ("Total Quartz Harbor plc shareholders’ equity", "StockholdersEquity"),
     ("Non-controlling interests", "MinorityInterest"),
     ("Total liabilities and stockholders' equity (deficit)", "LiabilitiesAndStockholdersEquity"),
+    ("TOTAL LIABILITIES AND COMMON STOCKHOLDERS’ INVESTMENT", "LiabilitiesAndStockholdersEquity"),
+    ("Total common stockholders’ investment", "StockholdersEquity"),
     ("Treasury stock, at cost; 977 million shares", "TreasuryStockValue"),
 ]
 CASH_FLOW = [
@@ -82,6 +84,10 @@ CASH_FLOW = [
     (
         "Purchases of property and equipment, including internal-use software and website development",
         "PaymentsToAcquirePropertyPlantAndEquipment",
+    ),
+    (
+        "Depreciation of property and equipment, including software, and other amortization, including content",
+        "DepreciationDepletionAndAmortization",
     ),
     ("Capital spending", "PaymentsToAcquirePropertyPlantAndEquipment"),
     ("Additions to property, plant and equipment", "PaymentsToAcquirePropertyPlantAndEquipment"),
