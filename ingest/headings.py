@@ -25,7 +25,7 @@ _STATEMENT = re.compile(
 )
 _SENTENCE = re.compile(r"[.;,]$")
 _NO_HEADING = re.compile(
-    r"^(?:[$€£(]?\d[\d,.%)]*|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I
+    r"^(?:[$€£]|\(?\d[\d,.%)]*$|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I
 )
 
 

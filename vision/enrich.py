@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from ingest.document import Block, Document, Page, Picture
 from vision.align import caption_links, caption_of, mention_links
 from vision.regions import picture_form
+
+_CHART_WORDS = re.compile(r"\b(?:graph|chart|performance|comparison of|by (?:year|quarter|segment|region))\b", re.IGNORECASE)
 
 
 def enrich(document: Document) -> Document:
@@ -30,4 +33,6 @@ def _named(block: Block, page: Page) -> Block:
         return block
     form = picture_form(block, page)
     caption = None if form == "logo" else caption_of(block, page)
+    if form == "unknown" and caption and _CHART_WORDS.search(caption.block.text):
+        form = "chart"
     return replace(block, form=form, title=caption.block.text if caption else block.title)

@@ -27,8 +27,8 @@ def picture_form(picture: Picture, page: Page) -> PictureForm:
     if share < 0.12 and page.number <= 2 and len(words) <= 3:
         return "logo"
     if not picture.drawn and share >= 0.05 and not words:
-        # An image without a text layer may be a photo or a chart: only its pixels can tell which.
-        return "photo" if _shape(picture) < 3 and share > 0.25 else "unknown"
+        # An image without a text layer may be a photo or a chart, and only its pixels can tell: beside running text leave it open.
+        return "photo" if _shape(picture) < 3 and share > 0.25 and len(page.words) < 80 else "unknown"
     return "unknown"
 
 

@@ -36,6 +36,13 @@ def test_parts_items_and_notes_have_levels_by_what_they_are():
     ]
 
 
+def test_a_numbered_title_is_a_heading():
+    assert _levels(_group("3. Fair Value Measurements", bold=True), _group("2023 Financial Results", size=14)) == [
+        ("3. Fair Value Measurements", 1),
+        ("2023 Financial Results", 2),
+    ]
+
+
 def test_without_items_larger_type_ranks_above_smaller():
     assert _levels(_group("Annual Review", size=20), _group("Markets", size=14), _group("Prices", bold=True)) == [
         ("Annual Review", 1),

@@ -42,6 +42,12 @@ def test_a_numbered_caption_below_wins_over_a_heading_above():
     assert caption_of(_picture(), _page(heading)).block == heading
 
 
+def test_a_title_that_says_graph_makes_a_wordless_image_a_chart():
+    title = Heading(id="p1/heading1", box=Box(left=100, top=185, right=300, bottom=197), text="Stock Performance Graph", level=2)
+    rich = enrich(Document(id="d", name="n", pages=(_page(title, _picture(drawn=False), words=(), number=5),)))
+    assert [b.form for b in rich.pages[0].blocks if isinstance(b, Picture)] == ["chart"]
+
+
 def test_far_or_running_text_is_no_caption():
     assert caption_of(_picture(), _page(_text("Operating income", 600))) is None
     assert caption_of(_picture(), _page(_text("This sentence is not a title of the picture below it.", 185))) is None
