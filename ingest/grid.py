@@ -13,9 +13,7 @@ from ingest.rows import Row, Segment, split_numbers
 
 _CURRENCY = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)
 _CLOSER = re.compile(r"^[)%]+$|^\)\s?%$|^(?:x|bps?|pts|pp)$", re.IGNORECASE)
-_CONTINUES = re.compile(
-    r"(?:,|\band|\bof|\bto|\bfor|\bin|\bfrom|\bon|\bor|\bthe|\bnet|\bby|\bwith|\bat|\bother|\ba|\ban|-|–|—|&|/|\()$", re.IGNORECASE
-)
+_CONTINUES = re.compile(r"(?:,|\band|\bof|\bto|\bfor|\bin|\bfrom|\bon|\bor|\bthe|\bby|\bwith|\bat|\ba|\ban|-|–|—|&|/|\()$", re.IGNORECASE)
 _TOTAL = re.compile(
     r"^(?:sub-?)?totals?\b|^grand total|^net (?:cash|increase|decrease|change|income|earnings|loss)\b|^gross (?:profit|margin)",
     re.IGNORECASE,
@@ -245,7 +243,7 @@ def row_paths(rows: Sequence[GridRow]) -> tuple[tuple[str, ...], ...]:
         if label:
             while stack and row.indent < stack[-1][0] - 1.5:
                 stack.pop()
-            if total and stack and flat and _same_subject(label, stack[-1][1]):
+            if total and stack and _same_subject(label, stack[-1][1]):
                 paths.append((*(name for _, name, _ in stack), label))
                 stack.pop()
                 continue

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ingest.amount import DecimalMark, decimal_mark
+from ingest.amount import DecimalMark, PrintedNumber, decimal_mark
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
@@ -19,7 +19,7 @@ from ingest.regions import Column, Region, find_regions, is_unit_note
 from ingest.rows import Row, read_rows
 from ingest.statements import statement_by_rows, statement_of
 from ingest.titles import Caption, read_caption
-from ingest.units import UnitNote, read_unit_note, row_kind
+from ingest.units import RowKind, UnitNote, read_unit_note, row_kinds
 
 _PERCENT_HEAD = re.compile(r"%|\bpercent(?:age)?\b|\bmargin\b", re.IGNORECASE)
 
@@ -70,6 +70,9 @@ class _Draft:
     column_paths: tuple[tuple[str, ...], ...]
     periods: tuple[Period | None, ...]
     paths: tuple[tuple[str, ...], ...]
+    kinds: tuple[RowKind, ...]
+    whole: bool
+    """True when most numbers are printed without decimals."""
 
 
 def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, number: int, mark: DecimalMark) -> Table | None:
@@ -90,8 +93,19 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, numbe
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
+    paths = row_paths(body)
+    decimals = [slot.number.decimals for row in body for slot in row.slots if slot is not None and slot.number is not None]
     draft = _Draft(
-        page=page, header=header, columns=columns, rows=body, note=note, column_paths=column_paths, periods=periods, paths=row_paths(body)
+        page=page,
+        header=header,
+        columns=columns,
+        rows=body,
+        note=note,
+        column_paths=column_paths,
+        periods=periods,
+        paths=paths,
+        kinds=row_kinds(paths),
+        whole=2 * sum(d == 0 for d in decimals) > len(decimals),
     )
     return _table(draft, caption, statement, number, near_rules)
 
@@ -232,13 +246,12 @@ def _ruled_above(row: GridRow, above: GridRow | None, rules: Sequence[Rule]) -> 
 def _row_cells(draft: _Draft, row: GridRow, index: int, levels: int, total: bool, currency: str | None) -> list[Cell]:
     page = draft.page.number
     cells: list[Cell] = []
-    path = draft.paths[index]
     if row.label_box is not None:
         cells.append(Cell(row=levels + index, column=0, text=row.label, box=row.label_box, page=page, role="label", marks=row.marks))
     for column, slot in enumerate(row.slots):
         if slot is None:
             continue
-        amount = _amount(draft, slot, path, column, currency)
+        amount = _amount(draft, slot, index, column, currency)
         role: CellRole = "total" if total and amount is not None else "value"
         cells.append(
             Cell(row=levels + index, column=column + 1, text=slot.text, box=slot.box, page=page, role=role, amount=amount, marks=slot.marks)
@@ -246,7 +259,7 @@ def _row_cells(draft: _Draft, row: GridRow, index: int, levels: int, total: bool
     return cells
 
 
-def _amount(draft: _Draft, slot: Slot, path: tuple[str, ...], column: int, currency: str | None) -> Amount | None:
+def _amount(draft: _Draft, slot: Slot, index: int, column: int, currency: str | None) -> Amount | None:
     """The slot's number with the unit and scale that its row, column and table give it."""
     number = slot.number
     if number is None:
@@ -254,23 +267,26 @@ def _amount(draft: _Draft, slot: Slot, path: tuple[str, ...], column: int, curre
     period = draft.periods[column + 1]
     if number.value is None:
         return Amount(value=None, printed=slot.text, period=period)
-    unit, scale = _unit(draft, number.unit, path, draft.column_paths[column + 1], currency)
+    unit, scale = _unit(draft, number, index, draft.column_paths[column + 1], currency)
     value = number.value * scale if scale else number.value
     return Amount(value=value, printed=slot.text, unit=unit, scale=scale, period=period, nil=number.nil)
 
 
 def _unit(
-    draft: _Draft, printed: str | None, path: tuple[str, ...], column_path: tuple[str, ...], currency: str | None
+    draft: _Draft, number: PrintedNumber, index: int, column_path: tuple[str, ...], currency: str | None
 ) -> tuple[str | None, int | None]:
+    printed, path = number.unit, draft.paths[index]
     if printed in ("%", "x", "bp", "pp"):
         return printed, 1
     head = " ".join(column_path)
     own = read_unit_note(head) if head else None
     if own is None and printed is None and _PERCENT_HEAD.search(head) and not re.search(r"except|[$€£]", head):
         return "%", 1
-    kind = row_kind(path)
+    kind = draft.kinds[index]
     note = own if own and own.scale else draft.note
     scale = note.scale if note else None
+    if kind == "money" and draft.whole and number.decimals >= 2 and draft.note and draft.note.except_per_share:
+        kind = "per share"  # cents among whole thousands or millions
     if kind == "per share":
         return (f"{printed or currency}/share" if printed or currency else "/share"), 1
     if kind == "percent" and printed is None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 _SCALES = (
     (1_000_000_000, r"\bbillions?\b|\bbn\b|\bmrd\b"),
@@ -74,33 +76,58 @@ def read_unit_note(text: str) -> UnitNote | None:
     )
 
 
-_PERCENT_LABEL = re.compile(r"%|\bpercent(?:age)?s?\b", re.IGNORECASE)
-_RATIO_LABEL = re.compile(r"\b(?:margin|rate)\b", re.IGNORECASE)
-_PER_SHARE_LABEL = re.compile(
-    r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit|share)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
-)
-_SHARE_LABEL = re.compile(
-    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b"
-    r"|\bshares? (?:outstanding|issued|repurchased)\b|\bnumber of\b.*\bshares\b",
+_PERCENT_LABEL = re.compile(
+    r"%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b|\brates? of (?:return|increase)\b",
     re.IGNORECASE,
 )
-_COUNT_LABEL = re.compile(
-    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare feet\b|\bemployees\b", re.IGNORECASE
+_PER_SHARE_LABEL = re.compile(
+    r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
 )
+_SHARE_LABEL = re.compile(
+    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b|\bshares? (?:outstanding|issued|repurchased|used)\b"
+    r"|\bnumber of\b.*\bshares\b",
+    re.IGNORECASE,
+)
+_CAPITAL_LABEL = re.compile(
+    r"^(?:common|preferred|ordinary|treasury|capital)\b.*\b(?:stock|shares?)\b|\bpar value\b|\bat cost\b", re.IGNORECASE
+)
+_COUNT_LABEL = re.compile(
+    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare feet\b|\bemployees at\b", re.IGNORECASE
+)
+_BASIS = re.compile(r"^(?:assuming (?:no )?dilution|basic|diluted|basic and diluted)\b.{0,12}$", re.IGNORECASE)
+
+RowKind = Literal["money", "per share", "shares", "percent", "count"]
 
 
-def row_kind(path: tuple[str, ...]) -> str:
-    """What a row measures, by its labels: "per share", "shares", "percent", "count" or "money"."""
+def row_kinds(paths: Sequence[tuple[str, ...]]) -> tuple[RowKind, ...]:
+    """What each row measures, by its own label, else by the nearest section that says; "money" where nothing says otherwise.
+
+    A row "Diluted" goes with the row above when that one speaks of the basic figure without a section of its own.
+    """
+    kinds: list[RowKind] = []
+    for index, path in enumerate(paths):
+        kind = row_kind(path)
+        label = path[-1] if path else ""
+        if kind == "money" and index and _BASIS.match(label) and paths[index - 1] and re.search(r"(?i)\bbasic\b", paths[index - 1][-1]):
+            kind = kinds[-1]
+        kinds.append(kind)
+    return tuple(kinds)
+
+
+def row_kind(path: tuple[str, ...]) -> RowKind:
+    """What one row measures, by its labels from its own outwards."""
     label = path[-1] if path else ""
-    whole = " ".join(path)
-    if _PER_SHARE_LABEL.search(label) or (_PER_SHARE_LABEL.search(whole) and not _SHARE_LABEL.search(label) and len(label) < 60):
-        return "shares" if _SHARE_LABEL.search(label) and not re.search(r"\bper\b", label, re.IGNORECASE) else "per share"
-    if _SHARE_LABEL.search(whole):
-        return "shares"
+    if _CAPITAL_LABEL.search(label) and not _SHARE_LABEL.match(label):
+        return "money"
     if _COUNT_LABEL.search(label):
         return "count"
     if _PERCENT_LABEL.search(label) and "$" not in label:
         return "percent"
-    if _RATIO_LABEL.search(label) and not re.search(r"\$|income|sales of|revenues? from", label, re.IGNORECASE):
-        return "percent"
+    for text in reversed(path):
+        if _SHARE_LABEL.search(text) and (not _PER_SHARE_LABEL.search(text) or re.match(r"(?i)(?:weighted|average|shares?)\b", text)):
+            return "shares"
+        if _PER_SHARE_LABEL.search(text):
+            return "per share"
+        if text is label and not _BASIS.match(label) and len(label) > 60:
+            break  # a long label speaks for itself
     return "money"

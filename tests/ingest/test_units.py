@@ -1,6 +1,6 @@
 import pytest
 
-from ingest.units import read_unit_note, row_kind
+from ingest.units import read_unit_note, row_kind, row_kinds
 
 
 @pytest.mark.parametrize(
@@ -39,10 +39,20 @@ def test_no_note(text: str) -> None:
         (("Diluted earnings per share",), "per share"),
         (("Earnings per share", "Basic"), "per share"),
         (("Weighted average shares outstanding", "Diluted"), "shares"),
-        (("Gross margin",), "percent"),
+        (("Gross margin",), "money"),
+        (("Shares used in computing earnings per share", "Basic"), "shares"),
+        (("Earnings per common share", "Net income"), "per share"),
+        (("Common stock, par value $1; 60 shares issued",), "money"),
+        (("Effect of exchange rate changes on cash",), "money"),
+        (("Effective tax rate",), "percent"),
         (("Operating income as a % of revenue",), "percent"),
         (("Number of stores",), "count"),
     ],
 )
 def test_row_kind(path: tuple[str, ...], kind: str) -> None:
     assert row_kind(path) == kind
+
+
+def test_a_diluted_row_goes_with_the_basic_row_above() -> None:
+    assert row_kinds([("Net income per common share, basic",), ("Diluted",), ("Net sales",)]) == ("per share", "per share", "money")
+    assert row_kinds([("Weighted average shares outstanding, basic",), ("Diluted",)]) == ("shares", "shares")
