@@ -77,7 +77,8 @@ def read_unit_note(text: str) -> UnitNote | None:
 
 
 _PERCENT_LABEL = re.compile(
-    r"%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b|\brates? of (?:return|increase)\b",
+    r"%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b"
+    r"|\brates? of (?:return|increase)\b",
     re.IGNORECASE,
 )
 _PER_SHARE_LABEL = re.compile(
