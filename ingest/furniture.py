@@ -26,6 +26,7 @@ _EDGE_NUMBER = re.compile(r"^((?:[A-Z]-)?\d{1,4})\s+\D|\D\s+((?:[A-Z]-)?\d{1,4})
 _OF_A_TABLE = re.compile(
     r"\b(?:in|of) (?:thousands|millions|billions)\b|\bmillions\b|\bthousands\b|\b(?:years?|months|weeks) ended\b|^(?:as )?(?:of|at) ", re.I
 )
+_AMOUNT = re.compile(r"\(\d[\d,.]*\)|\d,\d{3}\b|\d\.\d|[$€£]\s?\d|\d%")
 _DATES_ONLY = re.compile(
     r"^(?:january|february|march|april|may|june|july|august|september|october|november|december|and|at|as|of|for|the|fiscal|years?|ended|[\d,#\s.])+$",
     re.I,
@@ -105,7 +106,12 @@ def _repeated(edges: Sequence[_Edge], page_count: int) -> set[tuple[int, bool, i
     """`(page, foot, rank)` of every line that comes again often enough."""
     groups: defaultdict[tuple[str, bool], list[_Edge]] = defaultdict(list)
     for edge in edges:
-        if edge.shape.strip("#-–—| ") == "" or _OF_A_TABLE.search(edge.line.text) or _DATES_ONLY.match(edge.line.text):
+        if (
+            edge.shape.strip("#-–—| ") == ""
+            or _amounts(edge.line.text)
+            or _OF_A_TABLE.search(edge.line.text)
+            or _DATES_ONLY.match(edge.line.text)
+        ):
             continue
         groups[edge.shape, edge.foot].append(edge)
     needed = 3 if page_count > 3 else 2
@@ -121,6 +127,11 @@ def _repeated(edges: Sequence[_Edge], page_count: int) -> set[tuple[int, bool, i
             if level if edge.inside else edge.rank <= 1 and len(same) >= max(needed, 0.2 * page_count):
                 kept.add((edge.page, edge.foot, edge.rank))
     return kept
+
+
+def _amounts(text: str) -> bool:
+    """True for a line of figures: a row of a table stays text however often it comes."""
+    return bool(_AMOUNT.search(text)) or sum(1 for token in text.split() if token.strip("()%$—–-").isdigit()) >= 3
 
 
 def _offsets(edges: Sequence[_Edge], pages: Sequence[RawPage]) -> Counter[int]:

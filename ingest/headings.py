@@ -23,6 +23,7 @@ _STATEMENT = re.compile(
     r"(?:statements?\s+of\s+(?:\w+\s+)*(?:income|operations|earnings|cash flows|equity|position|condition|loss)|balance sheets?)\b",
     re.I,
 )
+_CONTINUED = re.compile(r"\s*[,(–—-]*\s*continued\)?$")
 _SENTENCE = re.compile(r"[.;,]$")
 _NO_HEADING = re.compile(
     r"^(?:[$€£]|\(?\d[\d,.%)]*$|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I
@@ -188,9 +189,25 @@ def _levels(found: dict[int, tuple[int, float, int, int]]) -> dict[int, int]:
     return levels
 
 
+def _without_continued(headings: Sequence[tuple[int, Heading]]) -> list[tuple[int, Heading]]:
+    """`headings` without those that only say on a later page that the last section of their level goes on."""
+    kept: list[tuple[int, Heading]] = []
+    last: dict[int, str] = {}
+    for number, heading in headings:
+        name, again = _CONTINUED.subn("", heading.text.strip().lower())
+        if again and last.get(heading.level) == name:
+            continue
+        last = {level: title for level, title in last.items() if level < heading.level} | {heading.level: name}
+        kept.append((number, heading))
+    return kept
+
+
 def sections_of(pages: Sequence[Page]) -> tuple[Section, ...]:
-    """One section for each heading of `pages`, in reading order; it lasts until the next heading of its level or above."""
-    headings = [(page.number, block) for page in pages for block in page.blocks if isinstance(block, Heading)]
+    """One section for each heading of `pages`, in reading order; it lasts until the next heading of its level or above.
+
+    A heading that is repeated as "(continued)" begins no new section.
+    """
+    headings = _without_continued([(page.number, block) for page in pages for block in page.blocks if isinstance(block, Heading)])
     last_page = pages[-1].number if pages else 0
     ends = [last_page] * len(headings)
     stack: list[int] = []

@@ -41,6 +41,11 @@ def test_a_unit_line_on_top_of_several_statements_stays():
     assert all(b.role == "page number" for f in found for b in f.blocks)
 
 
+def test_rows_of_figures_stay_on_however_many_pages_they_come():
+    for row in ("Net profit 402 588 612", "Loan losses (233)", "Total $ 1,250"):
+        assert all(b.role == "page number" for f in find_furniture(_pages(4, head=row)) for b in f.blocks)
+
+
 def test_text_inside_an_unrepeated_line_stays():
     pages = [page([words(f"Heading {'abc'[i]}", left=50, top=30), words("Same line", left=50, top=44)], number=i + 1) for i in range(3)]
     assert all(f.blocks == () for f in find_furniture(pages))

@@ -78,3 +78,12 @@ def test_sections_last_until_the_next_heading_of_their_level():
     ]
     assert [(s.title, s.first_page, s.last_page) for s in sections_of(pages)] == [("H1", 1, 8), ("H3", 3, 5), ("H5", 5, 8), ("H8", 8, 8)]
     assert sections_of([]) == ()
+
+
+def test_a_heading_that_continues_begins_no_section():
+    def page(number: int, text: str) -> Page:
+        heading = Heading(id=f"p{number}/heading1", box=BODY.box, text=text, level=3)
+        return Page(number=number, width=612, height=792, rotation=0, text_from="file", blocks=(heading,))
+
+    pages = [page(1, "2. Leases"), page(2, "2. Leases (Continued)"), page(4, "3. Debt")]
+    assert [(s.title, s.first_page, s.last_page) for s in sections_of(pages)] == [("2. Leases", 1, 4), ("3. Debt", 4, 4)]
