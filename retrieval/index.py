@@ -198,12 +198,14 @@ class Index:
             weights: how the ways of finding count.
 
         Raises:
-            UsageError: a document is unknown, or the question is empty.
+            UsageError: a document is unknown, the question is empty, or `k` is under 1.
             StoreError: the store was made with another embedding model.
             ModelError: the embedding model failed.
         """
         if not question.strip():
             raise UsageError("the question is empty; ask something")
+        if k < 1:
+            raise UsageError("k must be 1 or more")
         self._check_model()
         vector: list[Matrix] = []
 

@@ -77,13 +77,18 @@ def tokens(text: str) -> list[str]:
     return found
 
 
+def without_instructions(question: str) -> str:
+    """The question without what it says on how to answer ("round to two decimals"); as it is when nothing else is left."""
+    core = " ".join(_BOILERPLATE.sub(" ", question).split())
+    return core if tokens(core) else question
+
+
 def query_terms(question: str, *, without: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """Words of `question` worth searching, in order, each once: no stop words, no instructions on how to answer, none of `without`.
 
     A question made of nothing else keeps all its words.
     """
-    core = _BOILERPLATE.sub(" ", question)
-    terms = [t for t in tokens(core) if t not in _STOP and t not in without]
+    terms = [t for t in tokens(without_instructions(question)) if t not in _STOP and t not in without]
     strong = [t for t in terms if t not in _WEAK]
     return tuple(dict.fromkeys(strong or terms or tokens(question)))
 

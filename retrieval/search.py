@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from retrieval.catalogue import Stored, row_box, select_statements
+from retrieval.catalogue import Stored, row_box
+from retrieval.companies import name_companies
 from retrieval.evidence import Clue, clues_of, concepts_asked
 from retrieval.fuse import Fused, fuse, unique
-from retrieval.lexical import query_terms, search_words, tokens
+from retrieval.lexical import query_terms, search_words, tokens, without_instructions
 from retrieval.query import Query, choose_documents, read_query
-from retrieval.types import Hit
+from retrieval.types import Entry, Hit
 from retrieval.vectors import Matrix, Vectors, nearest
 from retrieval.wording import filing_words
+
+_BEYOND_STATEMENTS = re.compile(
+    r"\b(?:non[- ]?gaap|adjusted|exclud\w*|organic\w*|constant[- ]currency|comparable|guidance|core|segments?|regions?|categor\w+"
+    r"|products?|quarterly|why|dr[io]ve[sn]?|nature|purpose|reasons?|expects?|percentage points)\b",
+    re.IGNORECASE,
+)
+"""Words for what the primary statements do not show: figures adjusted, split or foreseen, and reasons."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +80,7 @@ def search(source: Source, question: str, *, k: int = 10, weights: Weights | Non
     if not source.documents or k < 1:
         return ()
     query = read_query(question, tuple(d.entry for d in source.documents))
-    vector = source.embed_query(question)
+    vector = source.embed_query(without_instructions(question))
     chunk_scores: dict[int, Fused[int]] = {}
     page_scores: dict[_Page, float] = {}
     for target in _targets(source, query, weights):
@@ -94,13 +103,21 @@ def _targets(source: Source, query: Query, weights: Weights) -> tuple[_Target, .
     if source.named:
         chosen += [d for d in source.documents if d not in chosen]
     targets = []
-    seen: dict[str | None, int] = {}
+    seen: list[Entry] = []
     for document in chosen:
-        before = seen.get(document.entry.company, 0)
-        seen[document.entry.company] = before + 1
+        before = sum(_one_company(document.entry, other) for other in seen)
+        seen.append(document.entry)
         if before < weights.documents or source.named:
             targets.append(_Target(documents=(document,), factor=weights.fade**before))
     return tuple(targets) or (_Target(documents=source.documents, factor=1.0),)
+
+
+def _one_company(a: Entry, b: Entry) -> bool:
+    """True when two entries are of one company, which may spell its name otherwise from year to year."""
+    if a.company == b.company:
+        return True
+    names = ((a.company or "").title(), b), ((b.company or "").title(), a)
+    return any(name and name_companies(name, (entry,)) for name, entry in names)
 
 
 def _lists(
@@ -117,8 +134,15 @@ def _lists(
     lists: dict[str, Sequence[int]] = {"words": words, "vectors": vectors}
     for name in ("facts", "statement"):
         lists[name] = _clue_chunks(source.connection, [clue for clue in clues if clue.by == name])
-    pointed = weights.sure if query.statements or (query.intent != "text" and concepts_asked(query)) else weights.unsure
+    pointed = weights.sure if _stands_in_statements(query) else weights.unsure
     return lists, {"words": weights.words, "vectors": weights.vectors, "facts": pointed, "statement": pointed}
+
+
+def _stands_in_statements(query: Query) -> bool:
+    """True when the primary statements are where a reader would look: named, or holding the line items of a question for a figure."""
+    if query.statements:
+        return True
+    return query.intent != "text" and bool(concepts_asked(query)) and not _BEYOND_STATEMENTS.search(without_instructions(query.text))
 
 
 def _by_words(source: Source, query: Query, target: _Target, weights: Weights) -> list[int]:
@@ -202,8 +226,3 @@ def _hit(connection: sqlite3.Connection, stored: Mapping[int, Stored], query: Qu
         by=by,
         context=row["context"],
     )
-
-
-def statements_of(connection: sqlite3.Connection, stored: Stored) -> tuple[int, ...]:
-    """Pages of a document's primary statements, each once, in order."""
-    return tuple(sorted({page.page for page in select_statements(connection, stored)}))

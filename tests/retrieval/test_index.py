@@ -327,5 +327,7 @@ def test_empty_questions_and_stores(index):
     assert index.facts() == ()
     with pytest.raises(UsageError, match="question is empty"):
         index.search("  ")
+    with pytest.raises(UsageError, match="k must be"):
+        index.search("lamps", k=0)
     with pytest.raises(UsageError, match="the store is empty"):
         index.document("nowhere")
