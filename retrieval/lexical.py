@@ -110,7 +110,7 @@ class WordSearch:
 
     `context_weight` is small because most of a context (company, form, year) is the same for all chunks of a document.
     `rows` bounds the work of a search over a whole store: scoring takes about 15 microseconds a row, so the rarest words are taken until
-    they touch that many rows. Both were set by the speed and by reading results of questions on ten filings.
+    they touch that many rows (timed on 40,000 chunks of random text). `context_weight` was set by judgement and not varied.
     """
 
     context_weight: float = 0.6

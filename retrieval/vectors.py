@@ -1,12 +1,13 @@
 """Vectors: one Chroma collection a document is their record; a float16 copy beside it is what a search reads.
 
-Measured with chromadb 1.5.9, 100 documents of 400 chunks (384 dimensions): one collection for all answers in 2 ms without a filter and
-in 20 to 25 ms with `where`, and taking a document out of it costs 105 ms; a collection a document adds in 46 ms, goes in 8 ms, and
-answers in 10 ms when first asked and 1.5 ms later, so a search of the whole store would ask 100 times (150 ms to 1 s). Reading a
-document's vectors back takes 12 to 46 ms. Exact search in memory takes 3 ms over all 40,000, is the same for one document and for all,
-gives the same order each time, and needs neither chromadb's import (0.5 to 1.5 s) nor a reopened client after another process wrote.
-So: a collection a document, never changed once written (a new version gets a new one), and exact search over the copy, which is made
-again from Chroma when it is missing.
+Measured with chromadb 1.5.9 on random vectors of 384 dimensions, 400 a document, on a shared machine (100 documents in one collection;
+20 collections of one document, carried on to 100): one collection for all answers in 2 ms without a filter and in 20 to 25 ms with
+`where`, and taking a document out of it costs 105 ms; a collection a document adds in 46 ms, goes in 8 ms, and answers in 10 ms when
+first asked and 1.5 ms later, so a search of the whole store would ask 100 times (150 ms to 1 s). Reading a document's vectors back
+takes 12 to 46 ms. Exact search in memory takes 3 ms over all 40,000, is the same for one document and for all, gives the same order
+each time, and needs neither chromadb's import (0.5 to 1.5 s) nor a reopened client after another process wrote. So: a collection a
+document, never changed once written (a new version gets a new one), and exact search over the copy, which is made again from Chroma
+when it is missing.
 """
 
 from __future__ import annotations
