@@ -231,7 +231,7 @@ class Page:
     label: str | None = None
     """The printed page number ("F-12"), when found."""
     turn: int = 0
-    """0, 90, 180 or 270: clockwise turn in degrees that makes the page's text read left to right; all boxes are in that upright frame."""
+    """0, 90, 180 or 270: clockwise turn in degrees that makes the page's text read left to right; boxes stay those of the page as shown."""
     words: tuple[Word, ...] = ()
     blocks: tuple[Block, ...] = ()
 

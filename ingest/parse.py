@@ -22,6 +22,7 @@ from ingest.ocr import needs_ocr, read_image
 from ingest.pdf import Pdf, RawPage, open_pdf
 from ingest.pictures import find_pictures
 from ingest.tables import areas_of, read_tables
+from ingest.upright import as_shown, upright
 
 Progress = Callable[[int, int], None]
 _Piece = Group | Table | Picture
@@ -138,8 +139,13 @@ def _tables(raws: Sequence[RawPage], problems: list[Problem]) -> tuple[tuple[Tab
 
 def _content(raw: RawPage, furniture: PageFurniture, own: Sequence[Table], areas: Sequence[Box], problems: list[Problem]) -> _Content:
     try:
-        pictures = find_pictures(raw, own, areas)
-        pieces = groups_of(raw.number, raw.words, own, areas, pictures)
+        by_id = {table.id: table for table in own}
+        standing = [replace(table, box=upright(raw, table.box)) for table in own]
+        areas = [upright(raw, area) for area in areas]
+        pictures = find_pictures(raw, standing, areas)
+        pieces = [
+            by_id[piece.id] if isinstance(piece, Table) else piece for piece in groups_of(raw.number, raw.words, standing, areas, pictures)
+        ]
     except Exception as error:  # the page's words and tables are still there
         problems.append(
             Problem(stage="blocks", message=f"the text of the page cannot be put in order ({_one_line(error)})", page=raw.number)
@@ -172,7 +178,7 @@ def _page(content: _Content, raw: RawPage, level_of: dict[int, int]) -> Page:
         else:
             blocks.append(block_of(piece, counts[kind]))
     blocks += [f for f in content.furniture.blocks if f.box.center_y >= raw.height / 2]
-    return Page(
+    page = Page(
         number=raw.number,
         width=raw.width,
         height=raw.height,
@@ -183,6 +189,7 @@ def _page(content: _Content, raw: RawPage, level_of: dict[int, int]) -> Page:
         words=raw.words,
         blocks=tuple(blocks),
     )
+    return as_shown(raw, page)
 
 
 def _metadata(raws: Sequence[RawPage], problems: list[Problem]) -> Metadata:
