@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from difflib import SequenceMatcher
 
+from answer.company import entries_of
 from answer.nodes import Item, words_of
 from answer.scales import Anchor, find_anchor, scaled
 from answer.sources import Sources
@@ -39,6 +40,25 @@ OTHER_FILING = 0.98
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
+_BASIS_WORDS = frozenset(
+    {
+        "adjusted",
+        "reconciliation",
+        "of",
+        "to",
+        "for",
+        "non",
+        "gaap",
+        "nongaap",
+        "measure",
+        "comparable",
+        "constant",
+        "currency",
+        "growth",
+        "unaudited",
+        "supplemental",
+    }
+)
 _TAX = "IncomeTaxExpenseBenefit"
 _PRETAX = "IncomeLossBeforeIncomeTaxes"
 _AFTER_TAX = ("ProfitLoss", "NetIncomeLoss", "IncomeLossFromContinuingOperations")
@@ -106,7 +126,7 @@ class Lookup:
 
     def only(self, company: str) -> tuple[Entry, ...]:
         """The filings of one company, best first."""
-        return tuple(entry for entry in self.entries if entry.company == company)
+        return entries_of(self.entries, company)
 
     def find(self, item: Item) -> Found:
         """The cell for the item.
@@ -134,7 +154,8 @@ class Lookup:
             fact for fact in self._candidates(entry, item) if fact.period is not None and self.fits(fact.period, asked, item, entry)
         ]
         if item.dimension is None:
-            candidates = [fact for fact in candidates if is_whole_company(fact, entry)]
+            basis = _BASIS_WORDS if item.concept is None else frozenset[str]()
+            candidates = [fact for fact in candidates if is_whole_company(fact, entry, also=basis)]
         else:
             candidates = [fact for fact in candidates if fact.dimension is not None and same_words(item.dimension, fact.dimension)]
         if item.optional:
@@ -227,11 +248,9 @@ class Lookup:
         wanted = canonical(text)
         if not wanted:
             return []
-        exact = [
-            fact
-            for fact in facts
-            if canonical(fact.label) == wanted or canonical(fact.label).removeprefix("total ") == wanted.removeprefix("total ")
-        ]
+        exact = [fact for fact in facts if _same_label(fact.label, text)]
+        if not exact:
+            exact = [fact for fact in self._sources.facts(documents=(entry.name,), text=_searched(text)) if _same_label(fact.label, text)]
         if exact:
             return exact
         scores = {label: SequenceMatcher(None, canonical(label), wanted).ratio() for label in {fact.label for fact in facts}}
@@ -314,11 +333,16 @@ class Lookup:
         return f"no {what} for '{item.text}'{part} in the{home} of {where}"
 
 
-def is_whole_company(fact: Fact, entry: Entry) -> bool:
-    """True when the fact is about the whole company: it has no dimension, or one that only names the company ("Acme and subsidiaries")."""
+def is_whole_company(fact: Fact, entry: Entry, *, also: frozenset[str] = frozenset()) -> bool:
+    """True when the fact is about the whole company: it has no dimension, or one that only names the company ("Acme and subsidiaries").
+
+    `also` are words that say nothing more either: those of the basis, where the question asks for a row of that basis ("adjusted EBITDA").
+    """
     if fact.dimension is None:
         return True
-    words = set(canonical(fact.dimension).split()) - _GROUP_WORDS
+    words = set(canonical(fact.dimension).replace("/", " ").split()) - _GROUP_WORDS - also
+    if also:
+        words -= set(canonical(fact.label).split())
     return words <= set(canonical(entry.company or "").split()) and bool(entry.company)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from answer.company import distinct_companies
 from answer.expression import parse_definition
 from answer.formula_tree import NotUnderstoodError
 from answer.formulas import find_formulas
@@ -30,6 +31,7 @@ class Ask:
     measures: tuple[Measure, ...]
     periods: tuple[AskedPeriod, ...]
     companies: tuple[str, ...]
+    """One name a company; more than one only where companies are compared."""
     statements: tuple[Statement, ...]
     shape: Shape
     leftover: tuple[str, ...]
@@ -39,6 +41,8 @@ class Ask:
     query: Query
 
 
+COMPARING = frozenset({"compare", "largest", "both"})
+"""Kinds of question that may speak of several companies."""
 _FAMILIES: tuple[frozenset[str], ...] = (
     frozenset({"NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"}),
     frozenset({"PaymentsOfDividends", "PaymentsOfDividendsCommonStock"}),
@@ -70,11 +74,12 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         if measure is None:
             raise NotUnderstoodError("the question names no line item or ratio that I know")
         reading = Reading(measures=(measure,), leftover=(), rest=clause)
+    companies = distinct_companies(query.companies)
     intent = read_intent(
-        reading.rest,
+        _without_names(reading.rest, company_words),
         percent_asked=shape.unit == "%",
         measures=len(reading.measures),
-        companies=len(query.companies),
+        companies=len(companies),
     )
     if intent.kind == "trend" and _earlier_first(parts.sentence):
         intent = replace(intent, claim=_OTHER_WAY.get(intent.claim or "", intent.claim))
@@ -83,7 +88,7 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         intent=intent,
         measures=reading.measures,
         periods=asking.periods or query.periods[-1:],
-        companies=_as_named(query.companies, text),
+        companies=_as_named(companies, text) if intent.kind in COMPARING else companies[:1],
         statements=query.statements,
         shape=shape,
         leftover=reading.leftover,
@@ -222,6 +227,15 @@ def _company_words(entries: tuple[Entry, ...]) -> frozenset[str]:
             words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/_.-]+", plain(name))}
             words.add(re.sub(r"[^a-z0-9]", "", name.lower()))
     return frozenset(word for word in words if word)
+
+
+def _without_names(text: str, company_words: frozenset[str]) -> str:
+    """The text without capitalised words of company names, which may mean something else ("Best", "General")."""
+
+    def blank(match: re.Match[str]) -> str:
+        return "#" * len(match.group(0)) if match.group(0).lower() in company_words else match.group(0)
+
+    return text[:1] + re.sub(r"(?<=[\s(])[A-Z][A-Za-z]+", blank, text[1:])
 
 
 def _without(text: str, spans: tuple[tuple[int, int], ...]) -> str:

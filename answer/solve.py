@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from answer.check import check_plan
+from answer.company import distinct_companies, entries_of, same_company
 from answer.compose import Point, final_node, make_points, named_point
 from answer.figures import POINTS, Figure, figure
 from answer.formula_tree import NotUnderstoodError
@@ -141,6 +142,8 @@ def _answered(question: str, sources: Sources, entries: tuple[Entry, ...], *, na
         raise NotUnderstoodError("the yes/no question is not about a trend, a sign or a limit")
     if ask.intent.kind == "value" and ask.intent.claim == "most":
         raise NotUnderstoodError("the question does not name what is to be compared")
+    if len(ask.companies) == 1:
+        ordered = entries_of(ordered, ask.companies[0]) or ordered
     periods, period_note = _periods(ask, ordered)
     solved = _with_calendar(ask, periods, sources, ordered, trail)
     return _worded(solved, ordered, (period_note,) if period_note else (), trail)
@@ -155,9 +158,8 @@ def _ordered(question: str, entries: tuple[Entry, ...], *, named: bool) -> tuple
     query = read_query(question, entries)
     ordered = choose_documents(query, entries)
     if query.companies:
-        of_company = tuple(entry for entry in ordered if entry.company in query.companies)
-        ordered = of_company or ordered
-    elif not named and len({entry.company for entry in ordered}) > 1 and len(ordered) == len(entries):
+        ordered = tuple(entry for entry in ordered if any(same_company(entry.company, name) for name in query.companies)) or ordered
+    elif not named and len(distinct_companies(tuple(entry.company or entry.name for entry in entries))) > 1:
         raise _AbstainError("the question names no company of the store")
     rest = tuple(entry for entry in entries if named and entry not in ordered)
     return (*ordered, *rest)
