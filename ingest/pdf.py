@@ -145,11 +145,13 @@ def open_pdf(path: Path) -> Iterator[Pdf]:
     """
     import pymupdf
 
-    pymupdf.TOOLS.mupdf_display_errors(False)
-    pymupdf.TOOLS.mupdf_display_warnings(False)
+    tools: Any = pymupdf.TOOLS
+    tools.mupdf_display_errors(False)
+    tools.mupdf_display_warnings(False)
+    library: Any = pymupdf
     _look_at_head(path)
     try:
-        document = pymupdf.open(path, filetype="pdf")
+        document = library.open(path, filetype="pdf")
     except (RuntimeError, ValueError, OSError) as error:
         raise FileError(f"{path.name}: damaged PDF that cannot be opened; download or export it again") from error
     try:
@@ -233,7 +235,7 @@ def _words(page: Any, matrix: Any) -> tuple[list[_Inked], int, int, int]:
             text = "".join(c["c"] for c in chars)
             unmapped += sum(ch == "\ufffd" or "\ue000" <= ch <= "\uf8ff" for ch in text)
             box = _box((min(c["bbox"][0] for c in chars), span["top"], max(c["bbox"][2] for c in chars), span["bottom"]), matrix)
-            if direction[1] or turn:
+            if turn or line["dir"][0] < 0.99:  # the line runs up or down in the file's own frame
                 box = _box(_outer(chars), matrix)
             if (
                 span["size"] < _TINY
@@ -322,7 +324,7 @@ def _visible(words: list[_Inked], shades: tuple[Box, ...], images: tuple[Box, ..
             return any(ground.contains(word.box, slack=2) for ground in (*shades, *images))
         return True
 
-    kept = [w for w in words if 0 <= w[1] < 0xF8F8F8 and w[1] & 0xF8F8F8 != 0xF8F8F8 or seen(*w)]
+    kept = [w for w in words if (0 <= w[1] < 0xF8F8F8 and w[1] & 0xF8F8F8 != 0xF8F8F8) or seen(*w)]
     return kept, len(words) - len(kept)
 
 

@@ -38,6 +38,8 @@ def read_caption(rows: Sequence[Row], floor: int, head: int, *, page_width: floa
         text = row.text.replace("  ", " ").strip()
         if len(row.segments) > 2 or not re.search(r"[A-Za-z]{2}", text):
             break
+        if re.match(r"\(?(?:\d{1,2}|[a-z*†])\)\s", text):
+            break  # the footnote of another table
         if _is_prose(row, text, page_width):
             sentence = _sentence_above(rows, floor, index)
             break
