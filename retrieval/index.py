@@ -15,9 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
 from types import TracebackType
-from typing import Literal, Self, TypeVar
-
-from langchain_core.embeddings import Embeddings
+from typing import TYPE_CHECKING, Literal, Self, TypeVar
 
 from ingest.codec import from_json, to_json
 from ingest.document import Document, Statement
@@ -40,6 +38,9 @@ from retrieval.remembered import embed_texts, embedding_key, forget_unused, unit
 from retrieval.search import Source, Weights, search
 from retrieval.types import Entry, Fact, Hit
 from retrieval.vectors import Matrix, Vectors
+
+if TYPE_CHECKING:
+    from langchain_core.embeddings import Embeddings
 
 Added = Literal["added", "unchanged", "replaced"]
 _Read = TypeVar("_Read")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from langchain_core.embeddings import Embeddings
 from numpy.typing import NDArray
 
 from retrieval.embed import call_model
 from retrieval.vectors import Matrix
+
+if TYPE_CHECKING:
+    from langchain_core.embeddings import Embeddings
 
 _AT_ONCE = 256
 """Texts a call of the model; what is done is kept when a later call fails."""

@@ -15,6 +15,9 @@ STAGES = ("ingest", "vision", "retrieval", "answer", "eval", "crossfoot")
 HEAVY = ("torch", "transformers", "chromadb", "langchain", "pymupdf", "fitz", "rapidocr", "pandas", "onnxruntime")
 """Packages that take a noticeable time to import: they are imported inside the functions that use them."""
 
+INTERFACES = ("retrieval/embed.py", "retrieval/langchain.py")
+"""Files that implement an interface of LangChain and so need `langchain_core`, its light part, as they are imported."""
+
 LONGEST = 500
 FILES = sorted(path for stage in STAGES for path in (ROOT / stage).rglob("*.py"))
 ALL_FILES = sorted([*FILES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "data").rglob("*.py")])
@@ -89,7 +92,9 @@ def test_every_file_keeps_the_rules(rule: Callable[[str, ast.Module], list[str]]
     broken = []
     for path in FILES:
         name = path.relative_to(ROOT)
-        broken += [f"{name}:{line}" for line in rule(name.parts[0], ast.parse(path.read_text(encoding="utf-8")))]
+        lines = rule(name.parts[0], ast.parse(path.read_text(encoding="utf-8")))
+        allowed = rule is heavy_imports and name.as_posix() in INTERFACES
+        broken += [f"{name}:{line}" for line in lines if not (allowed and ": langchain_core" in line)]
 
     assert not broken, "\n".join(broken)
 
