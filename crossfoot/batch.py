@@ -77,6 +77,7 @@ class Progress:
     pages_done: int
     pages_total: int
     name: str = ""
+    stage: Literal["reading", "storing"] = "reading"
     report: FileReport | None = None
 
 
@@ -160,6 +161,7 @@ class _Batch:
 
     def _store(self, number: int, source: Source) -> FileReport:
         handover = self.jobs[number].out
+        self._tell(source.name, stage="storing")
         try:
             document, facts = handover.read()
             status = self.index.add(document, facts=facts)
@@ -182,7 +184,7 @@ class _Batch:
             self.pages[number] = (self.pages[number][0], self.pages[number][0])
         self._tell(report.name, report)
 
-    def _tell(self, name: str, report: FileReport | None = None) -> None:
+    def _tell(self, name: str, report: FileReport | None = None, *, stage: Literal["reading", "storing"] = "reading") -> None:
         if self.watch is None:
             return
         self.watch(
@@ -192,6 +194,7 @@ class _Batch:
                 pages_done=sum(done for done, _ in self.pages.values()),
                 pages_total=sum(total for _, total in self.pages.values()),
                 name=name,
+                stage=stage,
                 report=report,
             )
         )

@@ -29,7 +29,7 @@ def watching_files() -> Iterator[Watch]:
             speed = progress.pages_done / max(0.001, time.monotonic() - begun)
             bar.update(
                 task,
-                description=f"{progress.files_done}/{progress.files_total} files  {progress.name[:32]}",
+                description=f"{progress.files_done}/{progress.files_total} files  {progress.stage} {progress.name[:32]}",
                 completed=progress.pages_done,
                 total=progress.pages_total or None,
                 speed=f"{speed:.1f} pages/s",

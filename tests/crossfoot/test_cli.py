@@ -216,6 +216,18 @@ def test_a_store_of_a_newer_version_is_left_alone(store: Path, tmp_path: Path, c
         assert err.count("\n") == 1
 
 
+def test_a_store_that_is_being_written_says_by_whom(store: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from retrieval.index import Index
+
+    path = filing(tmp_path / "new.pdf", company="Velmont Rail Corp.")
+    with Index(store):
+        code, out, err = crossfoot(capsys, "ingest", path, "--store", store)
+        assert (code, out) == (3, "")
+        assert f"process {os.getpid()}" in err
+        assert err.count("\n") == 1
+        assert crossfoot(capsys, "list", "--store", store)[0] == 0
+
+
 def test_no_store_is_nothing_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (["list"], ["ask", "What were net sales?"], ["remove", "a"], ["facts"], ["search", "sales"]):
         code, out, err = crossfoot(capsys, *arguments, "--store", tmp_path / "none")
@@ -279,6 +291,24 @@ def test_a_closed_pipe_is_silent(tmp_path: Path) -> None:
         child.stdout.close()
         assert child.stderr.read() == ""
     assert child.returncode in (0, 1)
+
+
+def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "filings"
+    folder.mkdir()
+    for number in range(4):
+        filing(folder / f"{number}.pdf", company=f"Velmont {number} Corp.")
+    with process("ingest", folder, "--store", tmp_path / "s", "--workers", 1) as child:
+        assert child.stderr is not None
+        first = child.stderr.readline()
+        child.kill()
+    assert first.startswith("added      0: 2 pages")
+    code, form = crossfoot_json(capsys, "ingest", folder, "--store", tmp_path / "s")
+    assert code == 0
+    found = [(file["name"], file["status"]) for file in form["documents"]]
+    assert found[0] == ("0", "unchanged")
+    assert found[3] == ("3", "added")
+    assert len(crossfoot_json(capsys, "list", "--store", tmp_path / "s")[1]["documents"]) == 4
 
 
 def test_ctrl_c_ends_a_batch_with_one_line_and_no_child(tmp_path: Path) -> None:
