@@ -157,17 +157,13 @@ def _join_slot(slot: Slot | None, segment: Segment, decimal_mark: DecimalMark) -
 def _join_wrapped(rows: list[GridRow], columns: Sequence[Column]) -> tuple[GridRow, ...]:
     """Rows with labels that run over lines made one: label above its values, values between two lines, a tail below its values."""
     joined: list[GridRow] = []
-    index = 0
     label_right = max((r.label_box.right for r in rows if r.label_box and r.valued), default=columns[0].left)
-    while index < len(rows):
-        row = rows[index]
-        if (joined and _is_tail(joined[-1], row, rows[index + 1] if index + 1 < len(rows) else None)) or (
-            joined and _is_lead(joined[-1], row, label_right)
-        ):
+    for index, row in enumerate(rows):
+        below = rows[index + 1] if index + 1 < len(rows) else None
+        if joined and (_is_tail(joined[-1], row, below) or _is_lead(joined[-1], row, below, label_right)):
             joined[-1] = _merge(joined[-1], row)
         else:
             joined.append(row)
-        index += 1
     return tuple(joined)
 
 
@@ -188,8 +184,8 @@ def _merge(above: GridRow, below: GridRow) -> GridRow:
     )
 
 
-def _is_lead(above: GridRow, row: GridRow, label_right: float) -> bool:
-    """True when the label line `above`, without values, is the beginning of the label of `row`."""
+def _is_lead(above: GridRow, row: GridRow, below: GridRow | None, label_right: float) -> bool:
+    """True when the label line `above`, without values, is the beginning of the label of `row`; `below` is the row after that."""
     if above.valued or not above.label or above.label.endswith(":"):
         return False
     gap = row.box.top - above.box.bottom
@@ -204,7 +200,8 @@ def _is_lead(above: GridRow, row: GridRow, label_right: float) -> bool:
     hanging = row.indent > above.indent + 2 and gap < 0.3 * row.size
     if starts_low or _CONTINUES.search(above.label):
         return row.indent >= above.indent - 3
-    return full and hanging and len(above.label) > 28
+    section = below is not None and below.valued and abs(below.indent - row.indent) < 1.5
+    return full and hanging and len(above.label) > 28 and not section
 
 
 def _is_tail(above: GridRow, row: GridRow, below: GridRow | None) -> bool:

@@ -119,15 +119,16 @@ def _by_page_top(rows: Sequence[Row], region: Region, labels: Sequence[str]) -> 
 
 
 def _without_unit_notes(rows: Sequence[Row]) -> tuple[list[Row], UnitNote | None]:
-    """Rows less a note of unit that is printed over the columns of the first ones, and what it says."""
+    """Rows less a note of unit that stands alone or over the columns of the first ones, and what it says."""
     note: UnitNote | None = None
     kept: list[Row] = []
     for number, row in enumerate(rows):
-        notes = [s for s in row.segments if number < 3 and is_unit_note(s) and s is not row.segments[0]]
+        notes = [s for s in row.segments if number < 3 and is_unit_note(s)]
         if notes:
             note = note or read_unit_note(notes[0].text)
             row = replace(row, segments=tuple(s for s in row.segments if s not in notes))
-        kept.append(row)
+        if row.segments:
+            kept.append(row)
     return kept, note
 
 
