@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+from answer.cells import differs, precision
 from answer.identities import balanced
-from answer.lookup import ConflictError, Found, Lookup, MissingError, differs, precision
+from answer.lookup import ConflictError, Found, Lookup, MissingError
 from answer.nodes import Item, at, items, of_company, words_of
 from answer.plan import Plan
 from answer.sandbox import ProgramError
 from answer.types import AnswerCheck
 
+_FIGURES_AGREE = ("income", "balance", "cash flow")
+"""Statements whose figures must agree; the statement of equity splits them."""
 _WIDEST_PERCENT = Decimal(1000)
 
 
-def check_plan(plan: Plan, lookup: Lookup, *, value: Decimal, unit: str | None) -> tuple[AnswerCheck, ...]:
-    """The checks of one answer, each with what was compared."""
+def check_plan(
+    plan: Plan, lookup: Lookup, *, value: Decimal, unit: str | None, denominators: tuple[Decimal, ...] = ()
+) -> tuple[AnswerCheck, ...]:
+    """The checks of one answer, each with what was compared; `denominators` are the values that its ratios divide by."""
     return (
         _periods(plan),
         _scales(plan),
         _elsewhere(plan),
         *_crossfooted(plan, lookup),
         _plausible(value, unit),
+        _positive(denominators),
     )
 
 
@@ -49,20 +55,28 @@ def _scales(plan: Plan) -> AnswerCheck:
 
 
 def _elsewhere(plan: Plan) -> AnswerCheck:
-    """Other places of the filing that state an operand agree with it."""
+    """Other places of the filing that state an operand agree with it; only another primary statement counts against it."""
+    name = "same figure elsewhere"
     agreeing: list[str] = []
     against: list[str] = []
+    beside: list[str] = []
     for found in plan.found:
         for other in found.others:
-            if other.row_path[-1:] != found.fact.row_path[-1:] or other.page == found.fact.page:
+            if other.page == found.fact.page:
                 continue
             place = f"{found.fact.label} {other.quote} (page {other.page})"
-            (against if differs(other, found.fact) else agreeing).append(place)
+            if not differs(other, found.fact):
+                agreeing.append(place)
+            elif other.statement in _FIGURES_AGREE and other.label == found.fact.label:
+                against.append(place)
+            else:
+                beside.append(place)
     if against:
-        return AnswerCheck(name="same figure elsewhere", result="failed", detail=f"printed otherwise: {', '.join(dict.fromkeys(against))}")
+        return AnswerCheck(name=name, result="failed", detail=f"printed otherwise: {', '.join(dict.fromkeys(against))}")
     if agreeing:
-        return AnswerCheck(name="same figure elsewhere", result="passed", detail=", ".join(dict.fromkeys(agreeing)))
-    return AnswerCheck(name="same figure elsewhere", result="not applicable", detail="printed once")
+        return AnswerCheck(name=name, result="passed", detail=", ".join(dict.fromkeys(agreeing)))
+    detail = f"other tables print other parts under this name: {', '.join(dict.fromkeys(beside))}" if beside else "printed once"
+    return AnswerCheck(name=name, result="not applicable", detail=detail)
 
 
 def _crossfooted(plan: Plan, lookup: Lookup) -> tuple[AnswerCheck, ...]:
@@ -119,3 +133,12 @@ def _plausible(value: Decimal, unit: str | None) -> AnswerCheck:
         result="passed" if inside else "failed",
         detail=f"{value:.1f}% {'within' if inside else 'outside'} -1000% to 1000%",
     )
+
+
+def _positive(denominators: tuple[Decimal, ...]) -> AnswerCheck:
+    """A ratio over a negative base turns its meaning around."""
+    name = "denominators are positive"
+    if not denominators:
+        return AnswerCheck(name=name, result="not applicable", detail="no ratio")
+    negative = [value for value in denominators if value <= 0]
+    return AnswerCheck(name=name, result="failed" if negative else "passed", detail=", ".join(f"{value:,.0f}" for value in denominators))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from difflib import SequenceMatcher
 
+from answer.cells import BASIS_WORDS, differs, is_whole_company, same_label, same_words, searched_words
 from answer.company import entries_of
 from answer.nodes import Item, words_of
 from answer.scales import Anchor, find_anchor, scaled
+from answer.signs import is_turned
 from answer.sources import Sources
 from ingest.document import Period, Statement
 from retrieval.concepts import label_rank
@@ -24,6 +24,8 @@ OTHER_STATEMENT = 0.93
 """The concept's row in another primary statement."""
 OTHER_TABLE = 0.78
 """The concept's row in a table that is no primary statement."""
+PART_OF_NOTE = 0.7
+"""A balance that is no total of its note: "inventories" among deferred tax assets."""
 WEAK_LABEL = 0.88
 """A label that covers more or less than the concept."""
 SAME_WORDS = 0.85
@@ -40,34 +42,6 @@ OTHER_FILING = 0.98
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
-_BASIS_WORDS = frozenset(
-    {
-        "adjusted",
-        "reconciliation",
-        "of",
-        "to",
-        "for",
-        "non",
-        "gaap",
-        "nongaap",
-        "measure",
-        "comparable",
-        "constant",
-        "currency",
-        "growth",
-        "unaudited",
-        "supplemental",
-    }
-)
-_TAX = "IncomeTaxExpenseBenefit"
-_PRETAX = "IncomeLossBeforeIncomeTaxes"
-_AFTER_TAX = ("ProfitLoss", "NetIncomeLoss", "IncomeLossFromContinuingOperations")
-_TURNED_LABEL = re.compile(
-    r"\(\s*(?:expense|provision|cost|charge)s?(?:\s+for)?\s*\)|\bbenefits?\s*\(|\bincome\s*\(\s*expenses?\s*\)", re.IGNORECASE
-)
-_GROUP_WORDS = frozenset(
-    {"and", "subsidiary", "company", "consolidated", "inc", "incorporated", "corporation", "co", "the", "group", "it", "its", "total"}
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +128,7 @@ class Lookup:
             fact for fact in self._candidates(entry, item) if fact.period is not None and self.fits(fact.period, asked, item, entry)
         ]
         if item.dimension is None:
-            basis = _BASIS_WORDS if item.concept is None else frozenset[str]()
+            basis = BASIS_WORDS if item.concept is None else frozenset[str]()
             candidates = [fact for fact in candidates if is_whole_company(fact, entry, also=basis)]
         else:
             candidates = [fact for fact in candidates if fact.dimension is not None and same_words(item.dimension, fact.dimension)]
@@ -186,7 +160,7 @@ class Lookup:
             notes=notes,
             scale_note=anchor.note if anchor else "",
             turned=self._turned(entry, fact, item),
-            others=tuple(other for other in candidates if other is not level[0]),
+            others=tuple(self._with_scale(entry, other)[0] for other in candidates if other is not level[0]),
         )
 
     def _with_scale(self, entry: Entry, fact: Fact) -> tuple[Fact, Anchor | None]:
@@ -204,32 +178,8 @@ class Lookup:
 
     def _turned(self, entry: Entry, fact: Fact, item: Item) -> bool:
         """True when the cell's sign is not the concept's own."""
-        concept = item.concept
-        if concept is None or fact.amount.value is None:
-            return False
-        if concept.sign == "positive":
-            # A credit among charges keeps its minus; a row that is negative throughout prints an outflow.
-            row = [other for other in self._candidates(entry, item) if (other.table, other.row) == (fact.table, fact.row)]
-            return fact.amount.value < 0 and all((other.amount.value or 0) <= 0 for other in row)
-        if concept.name != _TAX:
-            return False
-        by_sum = self._tax_is_turned(entry, fact)
-        return by_sum if by_sum is not None else _TURNED_LABEL.search(fact.label) is not None
-
-    def _tax_is_turned(self, entry: Entry, fact: Fact) -> bool | None:
-        """Whether the tax is added to reach the net income of its column; None when the column does not tell."""
-
-        def beside(name: str) -> list[Decimal]:
-            found = self._sources.facts(documents=(entry.name,), concept=name)
-            same = [each for each in found if (each.table, each.column) == (fact.table, fact.column)]
-            return [each.amount.value / (each.amount.scale or 1) for each in same if each.amount.value is not None]
-
-        tax = (fact.amount.value or Decimal(0)) / (fact.amount.scale or 1)
-        for pretax in beside(_PRETAX) if tax else ():
-            for net in (value for name in _AFTER_TAX for value in beside(name)):
-                if net in {pretax - tax, pretax + tax}:
-                    return net == pretax + tax
-        return None
+        row = [other for other in self._candidates(entry, item) if (other.table, other.row) == (fact.table, fact.row)]
+        return is_turned(fact, item.concept, row, lambda name: self._sources.facts(documents=(entry.name,), concept=name))
 
     def _candidates(self, entry: Entry, item: Item) -> tuple[Fact, ...]:
         """Every fact of the filing that may state the item, whatever its period."""
@@ -248,9 +198,11 @@ class Lookup:
         wanted = canonical(text)
         if not wanted:
             return []
-        exact = [fact for fact in facts if _same_label(fact.label, text)]
+        exact = [fact for fact in facts if same_label(fact.label, text)]
         if not exact:
-            exact = [fact for fact in self._sources.facts(documents=(entry.name,), text=_searched(text)) if _same_label(fact.label, text)]
+            exact = [
+                fact for fact in self._sources.facts(documents=(entry.name,), text=searched_words(text)) if same_label(fact.label, text)
+            ]
         if exact:
             return exact
         scores = {label: SequenceMatcher(None, canonical(label), wanted).ratio() for label in {fact.label for fact in facts}}
@@ -276,11 +228,13 @@ class Lookup:
     def _factor(self, fact: Fact, item: Item) -> tuple[float, tuple[str, ...]]:
         if item.concept is None:
             factor = 1.0 if fact.statement else OTHER_TABLE / PRIMARY
-            if _same_label(fact.label, item.text):
+            if same_label(fact.label, item.text):
                 return SAME_WORDS * factor, ()
             return LIKE_WORDS * factor, (f"'{item.text}' was read as the row '{fact.label}'",)
         place, rank, _ = self._rank(fact, item)
         factor = PRIMARY if place == 0 else OTHER_STATEMENT if place < 4 else OTHER_TABLE
+        if fact.statement is None and item.concept.kind == "instant" and not fact.total:
+            factor *= PART_OF_NOTE
         if rank >= _WEAK_RANK:
             return factor * WEAK_LABEL, (f"{item.text} was read as the row '{fact.label}'",)
         return factor, ()
@@ -331,54 +285,6 @@ class Lookup:
         what = f"{words_of(asked)} value" if seen else "row"
         part = f" of {item.dimension}" if item.dimension else ""
         return f"no {what} for '{item.text}'{part} in the{home} of {where}"
-
-
-def is_whole_company(fact: Fact, entry: Entry, *, also: frozenset[str] = frozenset()) -> bool:
-    """True when the fact is about the whole company: it has no dimension, or one that only names the company ("Acme and subsidiaries").
-
-    `also` are words that say nothing more either: those of the basis, where the question asks for a row of that basis ("adjusted EBITDA").
-    """
-    if fact.dimension is None:
-        return True
-    words = set(canonical(fact.dimension).replace("/", " ").split()) - _GROUP_WORDS - also
-    if also:
-        words -= set(canonical(fact.label).split())
-    return words <= set(canonical(entry.company or "").split()) and bool(entry.company)
-
-
-def differs(left: Fact, right: Fact) -> bool:
-    """True when two cells cannot be the same number rounded to their own last printed digits."""
-    if left.amount.value is None or right.amount.value is None:
-        return False
-    slack = max(precision(left), precision(right)) / 2
-    return abs(abs(left.amount.value) - abs(right.amount.value)) > slack
-
-
-def precision(fact: Fact) -> Decimal:
-    """The size of the last printed digit, multiplied out: 1000000 for a whole number in millions."""
-    match = re.search(r"\d[.,](\d{1,2})\)?\s*%?$", fact.amount.printed.strip()) if "." in fact.amount.printed else None
-    places = len(match.group(1)) if match else 0
-    return Decimal(fact.amount.scale or 1).scaleb(-places)
-
-
-def same_words(asked: str, printed: str) -> bool:
-    """True when every word that was asked stands in the printed name, whatever its ending."""
-    return set(canonical(asked).split()) <= set(canonical(printed).split()) and bool(canonical(asked))
-
-
-def _same_label(label: str, asked: str) -> bool:
-    """True when label and words are the same but for "total" and for "non-GAAP" beside "adjusted"."""
-    return _bare(label) == _bare(asked) != ""
-
-
-def _bare(text: str) -> str:
-    words = canonical(text).removeprefix("total ")
-    return re.sub(r"\bnon ?gaap ", "", words) if "adjusted" in words else words
-
-
-def _searched(text: str) -> str:
-    """The words to search for among all rows."""
-    return re.sub(r"(?i)\btotal\b|\bnon[- ]?gaap\b", " ", text).strip()
 
 
 def _best(facts: list[Fact], rank: object) -> list[Fact]:

@@ -60,7 +60,7 @@ _GLUE_WORDS = """
     their them then there these they this those three through time to total trend two type unadjusted under up us use used using value
     values versus vs was we were what what's whats which while whole will with within worse worsen worsened would y/y year
     year-on-year year-over-year yearly years you your yoy
-    large big high much
+    large big high much balance balances
 """
 _GLUE = frozenset(_GLUE_WORDS.split())
 """Words of a question that carry no part of a measure's meaning."""

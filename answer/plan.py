@@ -89,7 +89,12 @@ def _resolved(node: Node, lookup: Lookup, book: dict[Item, Found], notes: list[s
         if item in book:
             return item
         try:
-            book[item] = lookup.find(item)
+            found = lookup.find(item)
+            if found.fact.statement is None and (better := _from_statements(item, lookup, notes, depth)):
+                node, cells = better
+                book.update(cells)
+                return node
+            book[item] = found
         except MissingError as error:
             try:
                 return _computed(item, lookup, book, notes, depth, error)
@@ -139,6 +144,20 @@ def _holds_absent(node: Node) -> bool:
     if isinstance(node, Mean | Extreme):
         return any(_holds_absent(term) for term in node.terms)
     return node is _ABSENT or (isinstance(node, Named) and _holds_absent(node.of))
+
+
+def _from_statements(item: Item, lookup: Lookup, notes: list[str], depth: int) -> tuple[Node, dict[Item, Found]] | None:
+    """The item computed from rows of the primary statements only, for one that just a note's table prints."""
+    cells: dict[Item, Found] = {}
+    said: list[str] = []
+    try:
+        node = _computed(item, lookup, cells, said, depth, MissingError("", item))
+    except (MissingError, ConflictError):
+        return None
+    if any(found.fact.statement is None for found in cells.values()):
+        return None
+    notes += [note for note in said if note not in notes]
+    return node, cells
 
 
 def _computed(item: Item, lookup: Lookup, book: dict[Item, Found], notes: list[str], depth: int, missing: MissingError) -> Node:

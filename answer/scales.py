@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 
+from retrieval.concepts import CONCEPTS
 from retrieval.types import Fact
 
 _FEWEST_DIGITS = 2
@@ -57,9 +59,17 @@ def _key(fact: Fact) -> tuple[object, ...]:
     period = fact.period
     if period is None:
         return fact.concept, id(fact)
+    if fact.concept in _balances() and period.fiscal_year is not None:
+        return fact.concept, period.fiscal_year, period.fiscal_quarter
     if period.fiscal_year is None:
         return fact.concept, period.end, period.kind, period.months
     return fact.concept, period.fiscal_year, period.fiscal_quarter, period.kind, period.months
+
+
+@cache
+def _balances() -> frozenset[str]:
+    """Names of the concepts that are instants; a column headed "2015" may call them a year's."""
+    return frozenset(concept.name for concept in CONCEPTS if concept.kind == "instant")
 
 
 def _digits(fact: Fact) -> str:

@@ -6,14 +6,15 @@ import time
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from answer.cells import precision
 from answer.check import check_plan
 from answer.company import distinct_companies, entries_of, same_company
 from answer.compose import Point, final_node, make_points, named_point
 from answer.figures import POINTS, Figure, figure
 from answer.formula_tree import NotUnderstoodError
-from answer.lookup import ConflictError, Lookup, MissingError, precision
+from answer.lookup import ConflictError, Lookup, MissingError
 from answer.measures import Measure, words_measure
-from answer.nodes import Item, Named, Node, items, transform
+from answer.nodes import Item, Named, Node, Operation, items, transform
 from answer.passages import best_passages
 from answer.plan import Plan, make_plan, one_table, unit_of, unscaled
 from answer.program import build_program, citation_of
@@ -35,7 +36,7 @@ BOOK = 0.98
 NO_SCALE = 0.85
 """A ratio of values of one table that does not say its scale."""
 IMPLAUSIBLE = 0.7
-"""A percentage beyond a thousand."""
+"""A percentage beyond a thousand, or a ratio over a negative base."""
 DISAGREES = 0.9
 """The same row is printed with another value elsewhere in the filing."""
 
@@ -287,7 +288,7 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
     ask, plan = solved.ask, solved.plan
     result_unit = _result_unit(solved)
     value = solved.program.value * (100 if result_unit == "bp" else 1)
-    checks = check_plan(plan, solved.lookup, value=value, unit=result_unit)
+    checks = check_plan(plan, solved.lookup, value=value, unit=result_unit, denominators=_denominators(solved))
     failed = {check.name for check in checks if check.result == "failed"}
     confidence = _confidence(solved, checks_failed=failed, period_assumed=bool(notes))
     if confidence < LEAST_CONFIDENCE:
@@ -311,6 +312,16 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
         confidence=round(confidence, 3),
         trail=tuple(trail),
     )
+
+
+def _denominators(solved: _Solved) -> tuple[Decimal, ...]:
+    """The values that the points' ratios divide by."""
+    found = []
+    for point in solved.points:
+        node = point.node.of if isinstance(point.node, Named) else point.node
+        if isinstance(node, Operation) and node.symbol == "/":
+            found.append(build_program(node.right, solved.plan, solved.lookup.entries).value)
+    return tuple(found)
 
 
 def _result_unit(solved: _Solved) -> str | None:
@@ -358,7 +369,7 @@ def _confidence(solved: _Solved, *, checks_failed: set[str], period_assumed: boo
         confidence *= NO_PERIOD
     if unscaled(solved.plan):
         confidence *= NO_SCALE
-    if "plausible" in checks_failed:
+    if "plausible" in checks_failed or "denominators are positive" in checks_failed:
         confidence *= IMPLAUSIBLE
     if "same figure elsewhere" in checks_failed:
         confidence *= DISAGREES

@@ -7,10 +7,11 @@ from decimal import Decimal
 
 import pytest
 
+from answer.cells import differs, precision
 from answer.formula_tree import NotUnderstoodError, parse_formula
 from answer.formulas import FORMULAS
 from answer.identities import BALANCED, balanced, identities
-from answer.lookup import ConflictError, Lookup, MissingError, differs, precision
+from answer.lookup import ConflictError, Lookup, MissingError
 from answer.nodes import Item, at, earlier, items, words_of
 from answer.passages import best_passages
 from answer.periods import period_spans
