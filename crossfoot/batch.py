@@ -15,7 +15,7 @@ from crossfoot.files import Source, find_files, know_files
 from crossfoot.handover import Handover
 from crossfoot.pool import Limits, Pool
 from crossfoot.settings import read_settings
-from crossfoot.worker import Job, JobDone, PagesRead, Read, one_line, read_file
+from crossfoot.worker import READER, Event, Job, PagesRead, one_line
 from ingest.document import Document, Table
 from ingest.errors import CrossfootError, StoreError, UsageError
 from retrieval.types import Entry, Fact
@@ -91,7 +91,7 @@ def ingest_paths(
     slots: int = 1,
     limits: Limits | None = None,
     watch: Watch | None = None,
-    read: Read = read_file,
+    read: str = READER,
     warm: Callable[[], object] | None = None,
 ) -> BatchReport:
     """What became of each file that the paths stand for, after it was read in a child process and put into the index by this one.
@@ -146,7 +146,7 @@ class _Batch:
                 self.jobs[number] = Job(number=number, path=source.path.absolute(), name=source.name, id=source.id, out=out)
         return list(self.jobs.values())
 
-    def take(self, event: PagesRead | JobDone) -> None:
+    def take(self, event: Event) -> None:
         """Notes progress, or puts a file that was read into the index."""
         number, source = event.number, self.sources[event.number]
         self.started.setdefault(number, time.monotonic())

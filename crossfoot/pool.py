@@ -1,24 +1,27 @@
 """A pool of worker processes, each reading one file at a time, watched for time, memory and sudden death.
 
 `concurrent.futures` gives up all of its work when one worker dies, and cannot end a single job; a filing that hangs or eats the memory
-is everyday business here. So each slot owns one long-lived process and replaces it when it must.
+is everyday business here. So each slot owns one long-lived process and replaces it when it must. It is started by command and not by
+`multiprocessing`, which would run the caller's own script once more in each child.
 """
 
 from __future__ import annotations
 
-import multiprocessing
+import contextlib
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from types import TracebackType
 
-from crossfoot.worker import Job, JobDone, PagesRead, Read, work
+from crossfoot.worker import READER, Event, Job, JobDone, PagesRead, read_event
 
-Event = PagesRead | JobDone
 TICK_SECONDS = 0.2
 SECONDS_A_PAGE = 20.0
 """What a page may take at most on average: a scanned page read by OCR takes up to 11 s of CPU."""
@@ -40,7 +43,7 @@ class Limits:
 class _Slot:
     """One worker process and the job that it has in hand."""
 
-    process: SpawnProcess
+    process: subprocess.Popen[bytes]
     pipe: Connection
     job: Job | None = None
     started: float = 0.0
@@ -57,7 +60,7 @@ class Pool:
     """Reads jobs in `slots` processes; use as a context manager, which ends every process on leaving."""
 
     slots: int
-    read: Read
+    read: str = READER
     limits: Limits = field(default_factory=Limits)
     _running: list[_Slot] = field(default_factory=list)
     _watcher: threading.Thread | None = None
@@ -88,9 +91,9 @@ class Pool:
         while waiting or any(slot.job for slot in self._running):
             self._hand_out(waiting, tries)
             busy = [slot for slot in self._running if slot.job]
-            wait([slot.pipe for slot in busy] + [slot.process.sentinel for slot in busy], timeout=TICK_SECONDS)
+            wait([slot.pipe for slot in busy], timeout=TICK_SECONDS)
             for slot in busy:
-                if slot.pipe.poll() or slot.process.exitcode is not None:
+                if slot.pipe.poll() or slot.process.poll() is not None:
                     yield from self._receive(slot, waiting, tries)
 
     def _hand_out(self, waiting: deque[Job], tries: dict[int, int]) -> None:
@@ -104,12 +107,8 @@ class Pool:
             job = waiting.popleft()
             tries[job.number] = tries.get(job.number, 0) + 1
             slot.started, slot.pages, slot.job = time.monotonic(), 0, job
-            try:
-                slot.pipe.send(job)
-            except OSError:  # it died while idle: not the job's fault
-                self._drop(slot)
-                tries[job.number] -= 1
-                waiting.appendleft(job)
+            with contextlib.suppress(OSError):  # it died while idle, which will be noticed like any other death
+                slot.pipe.send_bytes(job.to_bytes())
 
     def _receive(self, slot: _Slot, waiting: deque[Job], tries: dict[int, int]) -> Iterator[Event]:
         """Events that the worker has sent; a dead worker's job goes back to the queue or ends as failed."""
@@ -117,7 +116,7 @@ class Pool:
         assert job is not None
         try:
             while slot.pipe.poll():
-                event = slot.pipe.recv()
+                event = read_event(job.number, slot.pipe.recv_bytes())
                 if isinstance(event, PagesRead):
                     slot.pages = event.total
                 yield event
@@ -128,11 +127,14 @@ class Pool:
                         self._drop(slot, politely=True)
                     return
         except (EOFError, OSError):
-            pass
-        slot.process.join(TICK_SECONDS)
-        if slot.process.exitcode is None:
+            pass  # it has died, or is about to
+        except ValueError as error:
+            self._drop(slot)
+            yield JobDone(number=job.number, trouble=f"the process that read this file sent something else ({error})")
             return
-        code, trouble = slot.process.exitcode, slot.trouble
+        if not _ended(slot.process, TICK_SECONDS):
+            return
+        code, trouble = slot.process.returncode, slot.trouble
         self._drop(slot)
         if trouble is not None and trouble[0] == job.number:
             yield JobDone(number=job.number, trouble=trouble[1])
@@ -161,10 +163,16 @@ class Pool:
         return None
 
     def _start(self) -> _Slot:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, self.read), daemon=True, name="crossfoot-reader")
-        process.start()
+        ours, theirs = Pipe()
+        code = f"from crossfoot.worker import start; start({theirs.fileno()}, {self.read!r})"
+        process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            pass_fds=[theirs.fileno()],
+            stdin=subprocess.DEVNULL,
+            stdout=2,  # whatever a library prints is no result
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            process_group=0,  # Ctrl-C is for the parent
+        )
         theirs.close()
         slot = _Slot(process=process, pipe=ours)
         self._running.append(slot)
@@ -178,19 +186,26 @@ class Pool:
     def _end(slot: _Slot, *, politely: bool) -> None:
         """Ends the process: by request when idle and `politely`, else by signal."""
         if politely and slot.job is None:
-            try:
-                slot.pipe.send(None)
-                slot.process.join(2.0)
-            except OSError:
-                pass
-        if slot.process.exitcode is None:
+            with contextlib.suppress(OSError):
+                slot.pipe.send_bytes(b"")
+                _ended(slot.process, 2.0)
+        if slot.process.poll() is None:
             slot.process.kill()
-            slot.process.join(5.0)
+            _ended(slot.process, 5.0)
         slot.job = None
         slot.pipe.close()
 
 
-def _resident_mb(pid: int | None) -> float:
+def _ended(process: subprocess.Popen[bytes], seconds: float) -> bool:
+    """True when the process has ended within the time."""
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
+def _resident_mb(pid: int) -> float:
     """Resident memory of a process in MiB; 0 when it is gone.
 
     Not the mapped address space, which says nothing: the models map far more than they touch.

@@ -1,17 +1,20 @@
 """The child process that reads files: one bad file costs that file alone.
 
 It gets one job at a time over a pipe and answers with progress and then with one result; the document itself is left in a file. The
-parent ends it when a job takes too long or too much memory.
+parent ends it when a job takes too long or too much memory. Every message is a line of JSON: the child has read a stranger's file, and
+nothing that it sends may run in the parent.
 """
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import json
 import signal
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -25,6 +28,8 @@ PR_SET_PDEATHSIG = 1
 PageProgress = Callable[[int, int], None]
 Read = Callable[[Path, PageProgress], tuple[Document, tuple[Fact, ...]]]
 """Reads a file into a document and its facts, telling pages done and pages in all."""
+READER = "crossfoot.worker:read_file"
+"""Where the child finds its `Read`: module and name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +41,18 @@ class Job:
     name: str
     id: str
     out: Handover
+
+    def to_bytes(self) -> bytes:
+        """The job as the child gets it."""
+        out = {"document": str(self.out.document), "facts": str(self.out.facts)}
+        return json.dumps({"number": self.number, "path": str(self.path), "name": self.name, "id": self.id, **out}).encode()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Job:
+        """The job that `to_bytes` wrote."""
+        form = json.loads(data)
+        out = Handover(document=Path(form["document"]), facts=Path(form["facts"]))
+        return cls(number=form["number"], path=Path(form["path"]), name=form["name"], id=form["id"], out=out)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +72,32 @@ class JobDone:
     trouble: str | None = None
 
 
+Event = PagesRead | JobDone
+
+
+def event_bytes(event: Event) -> bytes:
+    """The event as the child sends it."""
+    if isinstance(event, PagesRead):
+        return json.dumps({"pages": [event.done, event.total]}).encode()
+    return json.dumps({"trouble": event.trouble}).encode()
+
+
+def read_event(number: int, data: bytes) -> Event:
+    """The event that the child at work on job `number` sent.
+
+    Raises:
+        ValueError: it is none.
+    """
+    form = json.loads(data)
+    try:
+        if "pages" in form:
+            done, total = form["pages"]
+            return PagesRead(number=number, done=int(done), total=int(total))
+        return JobDone(number=number, trouble=None if form["trouble"] is None else str(form["trouble"]))
+    except (KeyError, TypeError) as error:
+        raise ValueError("not a message of a reader") from error
+
+
 def read_file(path: Path, progress: PageProgress) -> tuple[Document, tuple[Fact, ...]]:
     """The parsed and enriched document with its facts: the three stages that need no store.
 
@@ -69,21 +112,21 @@ def read_file(path: Path, progress: PageProgress) -> tuple[Document, tuple[Fact,
     return document, facts_of(document)
 
 
-def work(connection: Connection, read: Read) -> None:
-    """Returns when the parent closes the pipe or sends None; every job that comes before gets one `JobDone`."""
+def start(handle: int, reader: str) -> None:
+    """Works off the jobs that come through the pipe with this handle; what a new child process runs."""
     _die_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent decides and ends us
-    while True:
-        try:
-            job = connection.recv()
-        except (EOFError, OSError):
-            return
-        if job is None:
-            return
-        try:
-            connection.send(_do(job, read, connection))
-        except (BrokenPipeError, OSError):
-            return
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
+    module, name = reader.split(":")
+    read: Read = getattr(import_module(module), name)
+    with Connection(handle) as connection:
+        work(connection, read)
+
+
+def work(connection: Connection, read: Read) -> None:
+    """Returns when the parent closes the pipe or sends nothing; every job that comes before gets one `JobDone`."""
+    with contextlib.suppress(EOFError, OSError):
+        while data := connection.recv_bytes():
+            connection.send_bytes(event_bytes(_do(Job.from_bytes(data), read, connection)))
 
 
 def _die_with_parent() -> None:
@@ -93,8 +136,11 @@ def _die_with_parent() -> None:
 
 
 def _do(job: Job, read: Read, connection: Connection) -> JobDone:
+    def progress(done: int, total: int) -> None:
+        connection.send_bytes(event_bytes(PagesRead(number=job.number, done=done, total=total)))
+
     try:
-        document, facts = read(job.path, lambda done, total: connection.send(PagesRead(number=job.number, done=done, total=total)))
+        document, facts = read(job.path, progress)
         if document.id != job.id:
             return JobDone(number=job.number, trouble="the file changed while it was read; ingest it again")
         if document.name != job.name:

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 
 def run(paths: list[Path], store: FakeStore, **options: object) -> BatchReport:
-    from fake_readers import read
-
-    return ingest_paths(paths, store, read=read, **options)
+    return ingest_paths(paths, store, read="fake_readers:read", **options)
 
 
 def pdf(folder: Path, name: str, text: str) -> Path:
@@ -184,3 +182,21 @@ def test_same_name_in_two_folders_are_two_documents(tmp_path: Path, store: FakeS
     pdf(tmp_path, "2022/report.pdf", "1")
     pdf(tmp_path, "2023/report.pdf", "2")
     assert statuses(run([tmp_path], store)) == {"2022/report": "added", "2023/report": "added"}
+
+
+def test_a_script_without_a_main_guard_is_not_run_again_in_the_children(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    pdf(tmp_path, "a.pdf", "1")
+    (tmp_path / "script.py").write_text(
+        "import sys\n"
+        f"sys.path[:0] = {[str(Path(__file__).parent), str(Path(__file__).parent / 'fakes')]!r}\n"
+        "from pathlib import Path\n"
+        "from conftest import FakeStore\n"
+        "from crossfoot.batch import ingest_paths\n"
+        f"report = ingest_paths([Path({str(tmp_path / 'a.pdf')!r})], FakeStore(), read='fake_readers:read')\n"
+        "print([file.status for file in report.documents])\n"
+    )
+    done = subprocess.run([sys.executable, str(tmp_path / "script.py")], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("['added']\n", "")
