@@ -17,6 +17,7 @@ from answer.nodes import (
     Named,
     Node,
     Operation,
+    Root,
     at,
     binary,
     earlier,
@@ -124,15 +125,17 @@ def named_point(point: Point, *, percent: bool, alone: bool) -> Node:
     return Named(name="_".join(part for part in parts if part), of=node)
 
 
-def final_node(intent: Intent, steps: tuple[Node, ...]) -> Node:
+def final_node(intent: Intent, steps: tuple[Node, ...], *, years: int = 1) -> Node:
     """The expression whose value is the answer's number, over the points' steps.
 
-    Growth is in percent; a trend or change is the later less the earlier value; a comparison the first less the second.
+    `years` lie between the first and the last step. Growth is in percent; a trend or change is the later less the earlier value; a
+    comparison the first less the second.
     """
     first, last = steps[0], steps[-1]
     match intent.kind:
         case "growth" if intent.years == -1 and len(steps) > 1:
-            raise NotUnderstoodError("a compound annual growth rate")
+            rate = Root(of=binary("/", last, first), degree=years)
+            return binary("*", binary("-", rate, number(1)), number(100))
         case "growth":
             return binary("*", binary("/", binary("-", last, first), first), number(100))
         case "change" | "trend":

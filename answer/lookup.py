@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import date
 from difflib import SequenceMatcher
 
 from answer.cells import BASIS_WORDS, differs, is_whole_company, same_label, same_words, searched_words
@@ -42,6 +43,7 @@ OTHER_FILING = 0.98
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
+_WEEK = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,7 +249,7 @@ class Lookup:
         if not instant and period.kind == "instant":
             return False
         if asked.date is not None:
-            return period.end == asked.date and (instant or period.months in {None, 12} or asked.fiscal_quarter is not None)
+            return self._ends_on(period, asked.date, entry) and (instant or period.months in {None, 12} or asked.fiscal_quarter is not None)
         if self._year(period, entry) != asked.fiscal_year:
             return False
         if asked.fiscal_quarter is not None:
@@ -255,6 +257,13 @@ class Lookup:
         if asked.half is not None:
             return period.fiscal_quarter == 2 * asked.half if instant else period.months == 6
         return self._whole_year(period, item)
+
+    def _ends_on(self, period: Period, day: date, entry: Entry) -> bool:
+        """True when the period ends on the day, or in the same week for years of 52 weeks; a bare year ends with the filing's."""
+        end = period.end
+        if end is None and period.fiscal_year == entry.fiscal_year and period.fiscal_quarter in {None, entry.fiscal_quarter}:
+            end = entry.period_end
+        return end is not None and abs((end - day).days) < _WEEK
 
     def _whole_year(self, period: Period, item: Item) -> bool:
         """True for a full year, or the instant at a year's end."""

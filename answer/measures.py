@@ -61,6 +61,8 @@ _GLUE_WORDS = """
     values versus vs was we were what what's whats which while whole will with within worse worsen worsened would y/y year
     year-on-year year-over-year yearly years you your yoy
     large big high much balance balances
+    cagr compound compounded rate
+    move moved movement many
 """
 _GLUE = frozenset(_GLUE_WORDS.split())
 """Words of a question that carry no part of a measure's meaning."""
@@ -88,7 +90,7 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
     clause = re.sub(r"(?<=how much )cash(?= (?:did|does|has|was|have)\b)", _blank, clause, flags=re.IGNORECASE)
     limits = [match.span() for match in LIMIT.finditer(clause)]
     cash_flows, clause = _three_cash_flows(clause)
-    found = tokens(clause, names)
+    found = tuple(token for token in tokens(clause, names) if not _is_name(token, company_words))
     measures = list(cash_flows)
     leftover: list[str] = []
     covered: list[tuple[int, int]] = []
@@ -166,6 +168,9 @@ def _parse(found: tuple[Token, ...], position: int, clause: str) -> tuple[Parsed
 
 def _bracket_definition(found: tuple[Token, ...], position: int, names: Mapping[str, Node], clause: str) -> tuple[Node, int] | None:
     """The definition in a bracket after a measure, "free cash flow (cash from operations - capex)", and its tokens."""
+    first = position
+    while position < len(found) and found[position].kind in {"in", "period"}:
+        position += 1
     if position >= len(found) or found[position].kind != "(":
         return None
     depth = 0
@@ -177,7 +182,7 @@ def _bracket_definition(found: tuple[Token, ...], position: int, names: Mapping[
                 node = parse_definition(re.sub(r"^\s*(?:i\.e\.|=|defined\s+as|that\s+is)\s*:?\s*", "", body), names).node
             except NotUnderstoodError:
                 return None
-            return (node, index - position + 1) if isinstance(node, Operation) else None
+            return (node, index - first + 1) if isinstance(node, Operation) else None
     return None
 
 
@@ -206,6 +211,12 @@ def _distinct(measures: list[Measure]) -> tuple[Measure, ...]:
 
 def _core(node: Node) -> object:
     return node.concept if isinstance(node, Item) and node.concept else node.of if isinstance(node, Named) else node
+
+
+def _is_name(token: Token, company_words: frozenset[str]) -> bool:
+    """True for a capitalised word of a company's name, or the "'s" after one."""
+    word = token.text.strip('?.,:;!"()').removesuffix("'").removesuffix("'s")
+    return token.kind == "word" and word[:1].isupper() and word.lower() in company_words
 
 
 def _is_glue(token: Token, company_words: frozenset[str]) -> bool:

@@ -64,6 +64,14 @@ class Extreme:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Root:
+    """The `degree`-th root of a node: a growth factor a year."""
+
+    of: Node
+    degree: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Named:
     """A step of the program with a name of its own."""
 
@@ -73,7 +81,7 @@ class Named:
     """The unit in which the book of formulas states it: "%", "x", "days"; None when it comes from no book."""
 
 
-Node = Number | Item | Operation | Mean | Extreme | Named
+Node = Number | Item | Operation | Mean | Extreme | Root | Named
 
 
 def transform(node: Node, change: Callable[[Item], Node]) -> Node:
@@ -85,7 +93,7 @@ def transform(node: Node, change: Callable[[Item], Node]) -> Node:
             return replace(node, left=transform(node.left, change), right=transform(node.right, change))
         case Mean() | Extreme():
             return replace(node, terms=tuple(transform(term, change) for term in node.terms))
-        case Named():
+        case Named() | Root():
             return replace(node, of=transform(node.of, change))
         case Number():
             return node
@@ -102,7 +110,7 @@ def items(node: Node) -> Iterator[Item]:
         case Mean() | Extreme():
             for term in node.terms:
                 yield from items(term)
-        case Named():
+        case Named() | Root():
             yield from items(node.of)
         case Number():
             return

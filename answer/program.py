@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 
 from answer.lookup import Found
-from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation, words_of
+from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation, Root, words_of
 from answer.plan import Plan, stated_unit
 from answer.sandbox import run_program
 from answer.types import Citation, Evidence, Operand, Program
@@ -87,6 +87,9 @@ class _Writer:
                 return f"({total}) / {len(terms)}" if strength < 2 else f"(({total}) / {len(terms)})"
             case Extreme(kind=kind, terms=terms):
                 return f"{kind}({', '.join(self._term(term, 0) for term in terms)})"
+            case Root(of=of, degree=degree):
+                self._decimals = True
+                return f"({self._term(of, 0)}) ** (Decimal(1) / {degree})"
             case Operation(symbol=symbol, left=left, right=right):
                 own = _STRENGTH[symbol]
                 after = own + 1 if symbol in "-/" else own

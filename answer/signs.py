@@ -9,16 +9,15 @@ from decimal import Decimal
 from retrieval.concepts import Concept
 from retrieval.types import Fact
 
-_TAX = ("ProfitLoss", "NetIncomeLoss", "IncomeLossFromContinuingOperations")
-_TURNED_LABEL = re.compile(
-    r"\(\s*(?:expense|provision|cost|charge)s?(?:\s+for)?\s*\)|\bbenefits?\s*\(|\bincome\s*\(\s*expenses?\s*\)", re.IGNORECASE
-)
 _TAX = "IncomeTaxExpenseBenefit"
 _PRETAX = "IncomeLossBeforeIncomeTaxes"
 _AFTER_TAX = ("ProfitLoss", "NetIncomeLoss", "IncomeLossFromContinuingOperations")
 _TURNED_LABEL = re.compile(
     r"\(\s*(?:expense|provision|cost|charge)s?(?:\s+for)?\s*\)|\bbenefits?\s*\(|\bincome\s*\(\s*expenses?\s*\)", re.IGNORECASE
 )
+_NET_INTEREST = "InterestIncomeExpenseNet"
+_SAYS_EXPENSE = re.compile(r"^(?!.*\bincome\b).*\bexpense", re.IGNORECASE)
+"""A label that names an expense only, so that brackets are the way of printing it."""
 
 
 def is_turned(fact: Fact, concept: Concept | None, row: Iterable[Fact], column: Callable[[str], Iterable[Fact]]) -> bool:
@@ -31,6 +30,8 @@ def is_turned(fact: Fact, concept: Concept | None, row: Iterable[Fact], column: 
     if concept.sign == "positive":
         # A credit among charges keeps its minus; a row that is negative throughout prints an outflow.
         return fact.amount.value < 0 and all((other.amount.value or 0) <= 0 for other in row)
+    if concept.name == _NET_INTEREST:
+        return fact.amount.value < 0 and _SAYS_EXPENSE.search(fact.label) is not None
     if concept.name != _TAX:
         return False
     by_sum = _tax_is_turned(fact, column)

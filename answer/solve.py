@@ -248,7 +248,7 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
     if ask.intent.loose and (percent or unit == "%"):
         ask = replace(ask, intent=replace(ask.intent, kind="change"))
     steps = tuple(named_point(point, percent=percent, alone=len(points) == 1) for point in points)
-    final = final_node(ask.intent, steps)
+    final = final_node(ask.intent, steps, years=_years_between(points))
     if ask.intent.kind == "growth":
         _check_base(plan, steps[0], lookup)
     program = build_program(final, plan, lookup.entries)
@@ -258,11 +258,18 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
     )
 
 
+def _years_between(points: tuple[Point, ...]) -> int:
+    first, last = points[0].period.fiscal_year, points[-1].period.fiscal_year
+    return max(1, last - first) if first is not None and last is not None else 1
+
+
 def _in_percent(ask: Ask) -> bool:
     """True when a plain ratio is shown in percent: the words say so, or the book does and the question does not define it."""
     measure = ask.measures[0]
     if ask.shape.unit == "x":
         return False
+    if measure.source == "question" and "margin" in measure.name.lower():
+        return True
     if measure.percent or (ask.shape.unit == "%" and ask.intent.kind != "growth"):
         return True
     return measure.unit == "%"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from answer.formula_tree import NotUnderstoodError
-from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation
+from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation, Root
 
 
 def unit_of_tree(node: Node, units: Mapping[Item, str | None]) -> str | None:
@@ -19,7 +19,7 @@ def unit_of_tree(node: Node, units: Mapping[Item, str | None]) -> str | None:
             return None
         case Item():
             return units.get(node)
-        case Named():
+        case Named() | Root():
             return unit_of_tree(node.of, units)
         case Mean() | Extreme():
             return _same([unit_of_tree(term, units) for term in node.terms])

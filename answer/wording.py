@@ -17,7 +17,7 @@ _LOWER_IS_BETTER = re.compile(
 )
 _PLURALS = re.compile(
     r"(?:sales|revenues|earnings|assets|liabilities|inventories|expenses|costs|receivables|payables|dividends|payments|purchases|investments|"
-    r"expenditures|shares|proceeds|borrowings|deposits|profits|margins|equivalents|repurchases|charges|taxes)$",
+    r"expenditures|shares|proceeds|borrowings|deposits|profits|margins|equivalents|repurchases|buybacks|charges|taxes)$",
     re.IGNORECASE,
 )
 
@@ -50,7 +50,7 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
             return Said(text=f"{_capital(_when_and_name(last))} {_was(name)} {result.text}.")
         case "growth":
             how = "rose" if value > 0 else "fell" if value < 0 else "did not change"
-            moved = f"{how} {result.text.lstrip('-')}" if value else how
+            moved = f"{how} {result.text.lstrip('-')}{' a year' if intent.years == -1 else ''}" if value else how
             return Said(text=f"{_capital(name)} {moved}, {between}.")
         case "change":
             how = "rose by" if value > 0 else "fell by" if value < 0 else "did not change:"
@@ -81,6 +81,7 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
 def measure_name(point: Point) -> str:
     """The measure's name in the middle of a sentence."""
     name = re.sub(r"^(?:the|its)\s+|\s+amount$", "", point.measure.name.strip(), flags=re.IGNORECASE)
+    name = re.sub(r"\b[A-Z][\w.&]*(?:\s+[A-Z][\w.&]*)*(?:'s|s')\s+", "", name)
     words = name.split(" ")
     return " ".join(
         word if re.search(r"[A-Z].*[A-Z]|&", word) else word.lower() if index == 0 else word for index, word in enumerate(words)

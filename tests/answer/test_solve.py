@@ -271,6 +271,44 @@ def test_the_filings_own_year_when_none_is_asked() -> None:
     assert "no period was asked" in answer.text.lower()
 
 
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What was Harrow Mills' revenue CAGR from FY2020 to FY2022?", ("15.5", "%", 1)),
+        ("What was the sum of Harrow Mills' capex and dividends paid in FY2022?", ("140", "USD", 10**6)),
+        ("What is the ratio of Harrow Mills's inventories to total assets at the end of FY2022?", ("0.15", None, 1)),
+        ("What portion of Harrow Mills's FY2022 revenue was R&D?", ("5.0", "%", 1)),
+        ("What were the total current liabilities of Harrow Mills as of December 31, 2021?", ("250", "USD", 10**6)),
+        ("What was Harrow Mills' average inventory for FY2022?", ("160", "USD", 10**6)),
+        ("What was the change in Harrow Mills' gross margin from FY2021 to FY2022 (in percent)?", ("2.0", "percentage points", 1)),
+        ("Harrow Mills FY22 revenue?", ("1200", "USD", 10**6)),
+    ],
+)
+def test_other_wordings(question: str, value: tuple[str, str | None, int]) -> None:
+    assert number(ask(question)) == value
+
+
+def test_a_claim_about_the_earlier_year() -> None:
+    assert ask("Was Harrow Mills' net income higher in FY2021 than in FY2022?").verdict == "no"
+    assert ask("Was Harrow Mills' net income lower in FY2021 than in FY2022?").verdict == "yes"
+
+
+def test_a_ratio_over_a_negative_base_is_withheld() -> None:
+    filing = Filing(name="b", company="B", fiscal_year=2022)
+    filing.table("income", (year(2022),), {"Net loss": ("(30)",)}, page=3)
+    filing.table("balance", (year_end(2022), year_end(2021)), {"Total shareholders' equity": ("(20)", "(10)")}, page=4)
+    answer = ask("What is the FY2022 return on equity of B?", filing)
+    assert answer.status == "abstained"
+    assert "uncertain" in answer.text
+
+
+def test_a_detail_of_a_note_is_not_taken_for_the_balance() -> None:
+    filing = harrow()
+    filing.facts = [fact for fact in filing.facts if fact.concept != "InventoryNet"]
+    filing.table(None, (year_end(2022), year_end(2021)), {"Inventories": ("6", "7")}, page=70)
+    assert ask("What were the inventories of Harrow Mills at the end of FY2022?", filing).status == "abstained"
+
+
 def test_a_segment_is_found_by_its_name() -> None:
     filing = harrow()
     filing.table(None, (year(2022), year(2021)), {"Net sales": ("700", "580")}, page=60, dimension="Yarns")
@@ -314,6 +352,8 @@ def test_a_note_that_rounds_is_no_conflict() -> None:
         ("What is the FY2019 net income of Harrow Mills?", "FY2019"),
         ("What is the FY2022 magic ratio of Harrow Mills? Magic ratio is defined as: goodwill / wizardry.", "wizardry"),
         ("What is the net income of Globex in FY2022?", "Globex"),
+        ("What are the largest liabilities of Harrow Mills in FY2022?", "compared"),
+        ("Which segment of Harrow Mills had the highest revenue in FY2022?", "compared"),
         ("What percent of Harrow Mills' dividends for FY2022 was paid in Q4 of FY2022?", "Not answered"),
         ("By what percentage did the interest coverage of the Harrow Mills pension fund grow?", "Not answered"),
     ],
