@@ -44,11 +44,12 @@ def main() -> None:
         row = measure_ingest(long_filing(options.data / "pdfs"))
         append_row(RESULTS / "ingest.jsonl", row)
         write_speed(ROOT / "README.md", row)
-    if not options.keep and options.only != "speed":
-        shutil.rmtree(options.store, ignore_errors=True)
+    store = options.store or ROOT / "build" / "bench-store"
+    if options.store is None and options.only != "speed":
+        shutil.rmtree(store, ignore_errors=True)
     for setting in ("document", "store"):
         if options.only in (None, setting):
-            evaluate(options.data, setting, options.store)
+            evaluate(options.data, setting, store)
 
 
 def long_filing(folder: Path) -> Path:
