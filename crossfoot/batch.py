@@ -16,7 +16,7 @@ from crossfoot.handover import Handover
 from crossfoot.pool import Limits, Pool
 from crossfoot.settings import read_settings
 from crossfoot.worker import READER, Event, Job, PagesRead, one_line
-from ingest.document import Document, Table
+from ingest.document import SCHEMA, Document, Table
 from ingest.errors import CrossfootError, StoreError, UsageError
 from retrieval.types import Entry, Fact
 
@@ -134,7 +134,7 @@ class _Batch:
     def begin(self, folder: Path) -> list[Job]:
         """The files that must be read; those that cannot be, or are known, are reported at once."""
         entries = self.index.entries()
-        known = {entry.id: entry for entry in entries}
+        known = {entry.id: entry for entry in entries if entry.schema == SCHEMA}  # an older form is parsed again
         id_of = {entry.name: entry.id for entry in entries}
         for number, source in enumerate(self.sources):
             if source.trouble is not None:

@@ -69,6 +69,7 @@ def entry_of(document: Document) -> Entry:
         tables=sum(isinstance(block, Table) for block in blocks),
         charts=sum(isinstance(block, Picture) and block.form == "chart" for block in blocks),
         problems=tuple(f"page {p.page}: {p.message}" if p.page is not None else p.message for p in document.problems),
+        schema=document.schema,
     )
 
 

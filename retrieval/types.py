@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from ingest.document import Amount, Period, Statement
+from ingest.document import SCHEMA, Amount, Period, Statement
 from ingest.geometry import Box
 
 HitKind = Literal["text", "table", "chart"]
@@ -105,3 +105,5 @@ class Entry:
     tables: int
     charts: int
     problems: tuple[str, ...]
+    schema: int = SCHEMA
+    """Version of the Document's form that the store holds (`ingest.document.SCHEMA` when it is this version's)."""

@@ -49,6 +49,7 @@ def entry_of(document: Document) -> Entry:
         tables=0,
         charts=0,
         problems=(),
+        schema=document.schema,
     )
 
 

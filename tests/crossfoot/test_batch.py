@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,13 @@ def test_known_bytes_are_not_read_again(tmp_path: Path, store: FakeStore) -> Non
     assert report.documents[0].pages == 1
     assert report.pages == 0
     assert store.calls == []
+
+
+def test_a_document_of_an_older_form_is_read_again(tmp_path: Path, store: FakeStore) -> None:
+    path = pdf(tmp_path, "a.pdf", "1")
+    run([path], store)
+    store.documents["a"] = replace(store.documents["a"], schema=0)
+    assert statuses(run([path], store)) == {"a": "replaced"}
 
 
 def test_a_changed_file_replaces_its_document(tmp_path: Path, store: FakeStore) -> None:
