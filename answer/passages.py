@@ -17,16 +17,29 @@ _STOP = frozenset(_STOP_WORDS.split())
 
 
 def best_passages(question: str, sources: Sources, *, documents: tuple[str, ...], k: int = 5) -> tuple[Citation, ...]:
-    """Up to `k` verbatim quotes, best place first: of each place the sentence that shares most words with the question."""
-    hits = sources.search(question, documents=documents, k=k)
-    return tuple(_quote(question, hit) for hit in hits[:k] if hit.text.strip())
+    """Up to `k` quotes: of each place found the sentence that shares most words with the question, the closest first.
 
-
-def _quote(question: str, hit: Hit) -> Citation:
+    A quote stands on its page as it is, but for the spaces between a table's cells.
+    """
     asked = _words(question)
+    hits = [hit for hit in sources.search(question, documents=documents, k=2 * k) if hit.text.strip()]
+    quoted = [(_quote(asked, hit), hit, rank) for rank, hit in enumerate(hits)]
+    # What the search ranks higher wins among equals; a table's row counts less than a sentence, since it answers no "why".
+    closest = sorted(quoted, key=lambda entry: -_shared(asked, entry[0]) + (1 if entry[1].kind == "table" else 0) + entry[2] * 0.25)
+    return tuple(
+        Citation(document=hit.name, page=hit.page, box=hit.box, quote=quote, label=f"{hit.kind}, page {hit.page}")
+        for quote, hit, _ in closest[:k]
+    )
+
+
+def _quote(asked: set[str], hit: Hit) -> str:
     sentences = _sentences(hit.text)
-    best = max(range(len(sentences)), key=lambda index: (len(asked & _words(sentences[index])), -index))
-    return Citation(document=hit.name, page=hit.page, box=hit.box, quote=sentences[best], label=f"{hit.kind}, page {hit.page}")
+    best = max(range(len(sentences)), key=lambda index: (_shared(asked, sentences[index]), -index))
+    return sentences[best].replace(" | ", " ") if hit.kind == "table" else sentences[best]
+
+
+def _shared(asked: set[str], sentence: str) -> int:
+    return len(asked & _words(sentence))
 
 
 def _sentences(text: str) -> list[str]:

@@ -305,6 +305,8 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
     result = figure(value, result_unit, ask.shape, scale=scale, places=places)
     shown = tuple(_point_figure(solved, value, scale, places) for value in solved.values)
     said = say(ask.intent, solved.points, shown, result, value)
+    if "denominators are positive" in failed:
+        notes = (*notes, "the base of the ratio is not positive, so it says little")
     text = " ".join([said.text, *(f"({note[:1].upper()}{note[1:]}.)" for note in (*notes, *plan.notes))])
     citations = tuple(dict.fromkeys(citation_of(found.fact, found.item) for found in plan.found))
     return Answer(

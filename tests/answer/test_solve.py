@@ -293,13 +293,14 @@ def test_a_claim_about_the_earlier_year() -> None:
     assert ask("Was Harrow Mills' net income lower in FY2021 than in FY2022?").verdict == "yes"
 
 
-def test_a_ratio_over_a_negative_base_is_withheld() -> None:
+def test_a_ratio_over_a_negative_base_is_told() -> None:
     filing = Filing(name="b", company="B", fiscal_year=2022)
     filing.table("income", (year(2022),), {"Net loss": ("(30)",)}, page=3)
     filing.table("balance", (year_end(2022), year_end(2021)), {"Total shareholders' equity": ("(20)", "(10)")}, page=4)
     answer = ask("What is the FY2022 return on equity of B?", filing)
-    assert answer.status == "abstained"
-    assert "uncertain" in answer.text
+    assert number(answer) == ("200.0", "%", 1)
+    assert "not positive" in answer.text
+    assert answer.confidence < 0.7
 
 
 def test_a_detail_of_a_note_is_not_taken_for_the_balance() -> None:
