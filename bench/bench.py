@@ -34,10 +34,7 @@ def main() -> None:
     """Runs the parts that are asked for, all by default."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True, help="FinanceBench in its official layout")
-    parser.add_argument(
-        "--store", type=Path, default=ROOT / "build" / "bench-store", help="kept between the settings; made anew unless --keep"
-    )
-    parser.add_argument("--keep", action="store_true", help="use the store as it is")
+    parser.add_argument("--store", type=Path, help="a store to use as it is; by default one in build/, made anew")
     parser.add_argument("--only", choices=["speed", "document", "store"], help="only this part")
     options = parser.parse_args()
     if options.only in (None, "speed"):
