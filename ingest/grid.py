@@ -68,7 +68,7 @@ def with_text_columns(rows: Sequence[Row], region: Region) -> tuple[Column, ...]
     texts = [
         Column(left=min(s.box.left for s in c), right=max(s.box.right for s in c), edge=max(s.box.right for s in c), numeric=False)
         for c in clusters
-        if len(c) >= max(2, 0.4 * valued)
+        if len(c) >= (1 if c[0].box.left > region.columns[0].right else max(2, 0.4 * valued))
     ]
     return tuple(sorted((*region.columns, *texts), key=lambda c: c.left))
 

@@ -16,7 +16,7 @@ from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
 from ingest.primary import keep_primary
 from ingest.regions import Column, Region, find_regions, is_unit_note
-from ingest.rows import Row, read_rows
+from ingest.rows import Row, read_rows, slope_of
 from ingest.statements import statement_by_rows, statement_of
 from ingest.titles import Caption, read_caption
 from ingest.units import RowKind, UnitNote, read_unit_note, row_kinds
@@ -47,7 +47,8 @@ def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
 
 
 def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
-    rows = read_rows(page.words, decimal_mark=mark)
+    slope = slope_of(page.words) if page.text_from == "ocr" else 0.0
+    rows = read_rows(page.words, decimal_mark=mark, slope=slope)
     tables: list[Table] = []
     floor = 0
     for region in find_regions(rows):
