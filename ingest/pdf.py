@@ -19,6 +19,8 @@ _TINY = 2.0
 """Text smaller than this (points) cannot be read by a person."""
 _FLAG_SUPERSCRIPT, _FLAG_BOLD = 1, 16
 _CHAR_BOLD, _CHAR_FILLED, _CHAR_STROKED = 8, 16, 32
+_PALE = 0xC8
+"""Least value of every colour channel (0 to 255) that makes words on white paper too pale to be meant for reading."""
 _INVISIBLE = -1
 """Stands for the colour of text in invisible render mode."""
 _MAX_DRAWN = 20_000
@@ -99,7 +101,7 @@ class Pdf:
             if (box := _clip(_box(info["bbox"], matrix), shown.width, shown.height)) is not None and box.width > 4 and box.height > 4
         )
         width, height = float(shown.width), float(shown.height)
-        words, unseen = _visible(words, shades, images)
+        words, unseen = _visible(_once(words), shades, images)
         if turn:
             words = [(replace(word, box=_turned(word.box, turn, width, height)), color) for word, color in words]
             rules = tuple(
@@ -275,7 +277,8 @@ def _runs(spans: list[Any]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
                 continue
             if run:
                 gap = max(char["bbox"][0] - run[-1]["bbox"][2], 0) + max(char["bbox"][1] - run[-1]["bbox"][3], 0)
-                if gap > 0.28 * span_style["size"]:
+                back = run[-1]["bbox"][2] - char["bbox"][0]
+                if gap > 0.28 * span_style["size"] or back > 0.9 * span_style["size"]:
                     yield run, style
                     run = []
             if not run:
@@ -310,22 +313,39 @@ def _style(span: Any, baseline: float, size: float) -> dict[str, Any]:
     }
 
 
-def _visible(words: list[_Inked], shades: tuple[Box, ...], images: tuple[Box, ...]) -> tuple[list[_Inked], int]:
-    """Words less those that nobody sees, and how many these were.
+def _once(words: list[_Inked]) -> list[_Inked]:
+    """Words less those that are drawn a second time over themselves, which some programs do to make them bold."""
+    seen: dict[str, list[Box]] = {}
+    kept: list[_Inked] = []
+    for word, color in words:
+        boxes = seen.setdefault(word.text, [])
+        if any(abs(b.left - word.box.left) < 0.12 * word.size and abs(b.top - word.box.top) < 0.12 * word.size for b in boxes):
+            continue
+        boxes.append(word.box)
+        kept.append((word, color))
+    return kept
 
-    White words need a shade or picture under them. Words in invisible mode are the OCR layer of a scan where an image covers them, and a
-    trick elsewhere.
+
+def _visible(words: list[_Inked], shades: tuple[Box, ...], images: tuple[Box, ...]) -> tuple[list[_Inked], int]:
+    """Words less those that nobody reads, and how many these were.
+
+    White and pale words need a shade or picture under them: without one they are a trick or a watermark. Words in invisible mode are the
+    OCR layer of a scan where an image covers them, and a trick elsewhere.
     """
 
     def seen(word: Word, color: int) -> bool:
         if color == _INVISIBLE:
             return any(image.contains(word.box, slack=2) for image in images)
-        if color & 0xF8F8F8 == 0xF8F8F8:
-            return any(ground.contains(word.box, slack=2) for ground in (*shades, *images))
+        if min(color >> 16, color >> 8 & 0xFF, color & 0xFF) >= _PALE:
+            return _on_ground(word, shades, images)
         return True
 
-    kept = [w for w in words if (0 <= w[1] < 0xF8F8F8 and w[1] & 0xF8F8F8 != 0xF8F8F8) or seen(*w)]
+    kept = [w for w in words if w[1] == 0 or seen(*w)]
     return kept, len(words) - len(kept)
+
+
+def _on_ground(word: Word, shades: tuple[Box, ...], images: tuple[Box, ...]) -> bool:
+    return any(ground.contains(word.box, slack=2) for ground in (*shades, *images))
 
 
 def _paths(page: Any, matrix: Any) -> tuple[tuple[Rule, ...], tuple[Box, ...], tuple[Box, ...]]:
