@@ -277,8 +277,7 @@ def _runs(spans: list[Any]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
                 continue
             if run:
                 gap = max(char["bbox"][0] - run[-1]["bbox"][2], 0) + max(char["bbox"][1] - run[-1]["bbox"][3], 0)
-                back = run[-1]["bbox"][2] - char["bbox"][0]
-                if gap > 0.28 * span_style["size"] or back > 0.9 * span_style["size"]:
+                if gap > 0.28 * span_style["size"] or _leap(run[-1]["bbox"], char["bbox"]) > 1.6 * span_style["size"]:
                     yield run, style
                     run = []
             if not run:
@@ -286,6 +285,11 @@ def _runs(spans: list[Any]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
             run.append(char)
     if run:
         yield run, style
+
+
+def _leap(before: Any, after: Any) -> float:
+    """Distance between the middles of two characters, along both axes, in points: large where a second text is set over the first."""
+    return (abs(after[0] + after[2] - before[0] - before[2]) + abs(after[1] + after[3] - before[1] - before[3])) / 2
 
 
 def _main_style(spans: list[Any]) -> tuple[float, float]:
