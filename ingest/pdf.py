@@ -289,7 +289,7 @@ def _runs(spans: list[Any]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
 
 def _leap(before: Any, after: Any) -> float:
     """Distance between the middles of two characters, along both axes, in points: large where a second text is set over the first."""
-    return (abs(after[0] + after[2] - before[0] - before[2]) + abs(after[1] + after[3] - before[1] - before[3])) / 2
+    return float(abs(after[0] + after[2] - before[0] - before[2]) + abs(after[1] + after[3] - before[1] - before[3])) / 2
 
 
 def _main_style(spans: list[Any]) -> tuple[float, float]:

@@ -51,12 +51,19 @@ def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
     rows = read_rows(page.words, decimal_mark=mark, slope=slope)
     tables: list[Table] = []
     floor = 0
-    for region in find_regions(rows):
-        table = _build(page, rows, region, floor, len(tables) + 1, mark)
+    regions = find_regions(rows)
+    heading = _heading_note(rows[: regions[0].head]) if regions else None
+    for region in regions:
+        table = _build(page, rows, region, floor, len(tables) + 1, mark, heading)
         if table is not None:
             tables.append(table)
         floor = region.stop
     return tuple(tables)
+
+
+def _heading_note(rows: Sequence[Row]) -> UnitNote | None:
+    """The unit that a line of its own over the page's first table states for the page."""
+    return next((note for r in rows if len(r.segments) == 1 and is_unit_note(r.segments[0]) and (note := read_unit_note(r.text))), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +83,9 @@ class _Draft:
     """True when most numbers are printed without decimals."""
 
 
-def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, number: int, mark: DecimalMark) -> Table | None:
+def _build(
+    page: RawPage, rows: Sequence[Row], region: Region, floor: int, number: int, mark: DecimalMark, heading: UnitNote | None
+) -> Table | None:
     columns = with_text_columns(rows, region)
     caption = read_caption(rows, floor, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
@@ -90,7 +99,7 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, floor: int, numbe
     statement = statement_of((*caption.lines, *header.notes), labels)
     if statement is None:
         statement = _by_page_top(rows, region, labels)
-    note = _note(caption, header, note_over or note_in_body)
+    note = _note(caption, header, note_over or note_in_body) or heading
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))

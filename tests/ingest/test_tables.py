@@ -186,3 +186,27 @@ def test_footnote_mark_is_no_digit_of_the_value() -> None:
     assert cell.marks == ("2",)
     assert cell.amount is not None
     assert cell.amount.value == 1_250_000_000
+
+
+def test_unit_of_the_page_holds_for_tables_without_one_of_their_own() -> None:
+    edges = (400.0, 480.0)
+    tables = read_tables(
+        [
+            page(
+                [
+                    words("Selected financial data", left=250, top=40),
+                    words("(in millions)", left=270, top=54),
+                    words("Our fiscal year ends on January 31. It is the year that the calendar year before it began in.", left=40, top=90),
+                    row("", "Fiscal 2026", "Fiscal 2025", top=120, edges=edges),
+                    row("Revenue", "4,180", "3,655", top=134, edges=edges),
+                    row("Profit", "180", "155", top=146, edges=edges),
+                    words("Head count", left=40, top=190),
+                    words("(in thousands)", left=40, top=204),
+                    row("", "Fiscal 2026", "Fiscal 2025", top=218, edges=edges),
+                    row("Staff", "12", "11", top=232, edges=edges),
+                    row("Trainees", "2", "1", top=244, edges=edges),
+                ]
+            )
+        ]
+    )[0]
+    assert [t.scale for t in tables] == [1_000_000, 1000]
