@@ -17,6 +17,7 @@ from ingest.period import read_period
 from ingest.primary import keep_primary
 from ingest.regions import Column, Region, find_regions, is_unit_note
 from ingest.rows import Row, read_rows, slope_of
+from ingest.sides import regions_of_side, sides_of
 from ingest.statements import statement_by_rows, statement_of
 from ingest.titles import Caption, read_caption
 from ingest.units import RowKind, UnitNote, read_unit_note, row_kinds
@@ -54,11 +55,22 @@ def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
     regions = find_regions(rows)
     heading = _heading_note(rows[: regions[0].head]) if regions else None
     for region in regions:
-        table = _build(page, rows, region, floor, len(tables) + 1, mark, heading)
-        if table is not None:
-            tables.append(table)
+        sides = sides_of(rows, region, with_text_columns(rows, region))
+        above = rows[floor : region.head]
+        parts = [regions_of_side(above, side) for side in sides] if len(sides) > 1 else [_alone(rows, region, floor)]
+        for own_rows, own_regions in parts:
+            for own in own_regions:
+                table = _build(page, own_rows, own, len(tables) + 1, mark, heading)
+                if table is not None:
+                    tables.append(table)
         floor = region.stop
     return tuple(tables)
+
+
+def _alone(rows: Sequence[Row], region: Region, floor: int) -> tuple[tuple[Row, ...], tuple[Region, ...]]:
+    """The rows from `floor` to the region's end, and the region counted in them."""
+    own = replace(region, head=region.head - floor, body=region.body - floor, stop=region.stop - floor)
+    return tuple(rows[floor : region.stop]), (own,)
 
 
 def _heading_note(rows: Sequence[Row]) -> UnitNote | None:
@@ -83,11 +95,9 @@ class _Draft:
     """True when most numbers are printed without decimals."""
 
 
-def _build(
-    page: RawPage, rows: Sequence[Row], region: Region, floor: int, number: int, mark: DecimalMark, heading: UnitNote | None
-) -> Table | None:
+def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark: DecimalMark, heading: UnitNote | None) -> Table | None:
     columns = with_text_columns(rows, region)
-    caption = read_caption(rows, floor, region.head, page_width=page.width)
+    caption = read_caption(rows, 0, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
     header = read_header(rows[region.head : region.body], columns, near_rules)
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])

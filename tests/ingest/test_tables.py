@@ -210,3 +210,23 @@ def test_unit_of_the_page_holds_for_tables_without_one_of_their_own() -> None:
         ]
     )[0]
     assert [t.scale for t in tables] == [1_000_000, 1000]
+
+
+def test_tables_side_by_side_are_two_tables() -> None:
+    lefts = [("Cash", "100"), ("Receivables", "250"), ("Inventories", "300"), ("Total assets", "650")]
+    rights = [("Accounts payable", "120"), ("Accrued wages", "80"), ("Equity", "450"), ("Total liabilities and equity", "650")]
+    lines = [
+        [
+            *words(a, left=40, top=90 + 12 * n),
+            *words(x, right=280, top=90 + 12 * n),
+            *words(b, left=320, top=90 + 12 * n),
+            *words(y, right=560, top=90 + 12 * n),
+        ]
+        for n, ((a, x), (b, y)) in enumerate(zip(lefts, rights, strict=True))
+    ]
+    tables = read_tables(
+        [page([words("(in millions)", left=40, top=60), [*words("2023", right=280, top=74), *words("2023", right=560, top=74)], *lines])]
+    )[0]
+    assert [[p[-1] for p in t.row_paths[t.header_rows :]] for t in tables] == [[a for a, _ in lefts], [b for b, _ in rights]]
+    assert values(tables[1])["Accounts payable", ("2023",)] == 120_000_000
+    assert values(tables[0])["Cash", ("2023",)] == 100_000_000
