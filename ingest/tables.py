@@ -53,14 +53,14 @@ def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
     tables: list[Table] = []
     floor = 0
     regions = find_regions(rows)
-    heading = _heading_note(rows[: regions[0].head]) if regions else None
+    top = _read_top(rows[: regions[0].head] if regions else ())
     for region in regions:
         sides = sides_of(rows, region, with_text_columns(rows, region))
         above = rows[floor : region.head]
         parts = [regions_of_side(above, side) for side in sides] if len(sides) > 1 else [_alone(rows, region, floor)]
         for own_rows, own_regions in parts:
             for own in own_regions:
-                table = _build(page, own_rows, own, len(tables) + 1, mark, heading)
+                table = _build(page, own_rows, own, len(tables) + 1, mark, top)
                 if table is not None:
                     tables.append(table)
         floor = region.stop
@@ -73,9 +73,17 @@ def _alone(rows: Sequence[Row], region: Region, floor: int) -> tuple[tuple[Row, 
     return tuple(rows[floor : region.stop]), (own,)
 
 
-def _heading_note(rows: Sequence[Row]) -> UnitNote | None:
-    """The unit that a line of its own over the page's first table states for the page."""
-    return next((note for r in rows if len(r.segments) == 1 and is_unit_note(r.segments[0]) and (note := read_unit_note(r.text))), None)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Top:
+    """What stands over the page's first table and holds for the whole page: its first lines, and a unit on a line of its own."""
+
+    lines: tuple[str, ...]
+    note: UnitNote | None
+
+
+def _read_top(rows: Sequence[Row]) -> _Top:
+    note = next((n for r in rows if len(r.segments) == 1 and is_unit_note(r.segments[0]) and (n := read_unit_note(r.text))), None)
+    return _Top(lines=tuple(r.text.replace("  ", " ") for r in rows[:8] if len(r.text) < 120), note=note)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +103,7 @@ class _Draft:
     """True when most numbers are printed without decimals."""
 
 
-def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark: DecimalMark, heading: UnitNote | None) -> Table | None:
+def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark: DecimalMark, top: _Top) -> Table | None:
     columns = with_text_columns(rows, region)
     caption = read_caption(rows, 0, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
@@ -108,8 +116,8 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark
     labels = [r.label for r in body]
     statement = statement_of((*caption.lines, *header.notes), labels)
     if statement is None:
-        statement = _by_page_top(rows, region, labels)
-    note = _note(caption, header, note_over or note_in_body) or heading
+        statement = _by_page_top(top.lines, labels, rows=region.stop - region.body)
+    note = _note(caption, header, note_over or note_in_body) or top.note
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
@@ -130,12 +138,11 @@ def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark
     return _table(draft, caption, statement, number, near_rules)
 
 
-def _by_page_top(rows: Sequence[Row], region: Region, labels: Sequence[str]) -> Statement | None:
+def _by_page_top(top: Sequence[str], labels: Sequence[str], *, rows: int) -> Statement | None:
     """The statement named at the top of the page, for the page's main table, or proven by the rows."""
     if proven := statement_by_rows(labels):
         return proven
-    top = [r.text.replace("  ", " ") for r in rows[: min(8, region.head)] if len(r.text) < 120]
-    return statement_of(top, labels) if region.stop - region.body >= 12 else None
+    return statement_of(top, labels) if rows >= 12 else None
 
 
 def _without_unit_notes(rows: Sequence[Row]) -> tuple[list[Row], UnitNote | None]:
