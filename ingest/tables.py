@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, PrintedNumber, decimal_mark
+from ingest.checks import crossfooted
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
@@ -32,7 +33,8 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
     """
     mark = decimal_mark(word.text for page in pages for word in page.words)
     found = [_page_tables(page, mark) for page in pages]
-    return keep_primary(join_continued(pages, found))
+    joined = keep_primary(join_continued(pages, found))
+    return tuple(tuple(crossfooted(table) for table in tables) for tables in joined)
 
 
 def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
