@@ -12,7 +12,8 @@ from ingest.document import Check, CheckResult, Table
 
 _NAMED_TOTAL = re.compile(
     r"^(?:sub-?)?totals?\b|^net (?:income|earnings|loss|cash|sales|revenues?|increase|decrease|change)|^gross (?:profit|margin)"
-    r"|^(?:operating|pre-?tax) (?:income|profit|loss|earnings)|^(?:income|earnings|loss|profit) (?:\(loss\) )?(?:from|before)\b|^comprehensive",
+    r"|^(?:operating|pre-?tax) (?:income|profit|loss|earnings)"
+    r"|^(?:income|earnings|loss|profit) (?:\(loss\) )?(?:from|before)\b|^comprehensive",
     re.IGNORECASE,
 )
 _ASSETS = re.compile(r"^total assets$", re.IGNORECASE)
@@ -32,9 +33,9 @@ class _Row:
 def crossfooted(table: Table) -> Table:
     """The table with its checks: one per sum and column, `cells` being the addends with the total last.
 
-    A sum is found when the rows right above add up to a row, in at least one column for a row that is called a total, in every one of two or
-    more columns for any other. Expenses printed without a sign are taken from the row that opens the block. A column of such a row in which
-    the rows do not add up is a failed check; rounding may leave one unit of the last printed digit for every two addends.
+    A sum is found when the rows right above add up to a row, in at least one column for a row that is called a total, in every one of two
+    or more columns for any other. Expenses printed without a sign are taken from the row that opens the block. A column of such a row in
+    which the rows do not add up is a failed check; rounding may leave one unit of the last printed digit for every two addends.
     """
     rows = list(_rows(table))
     unit = _unit(table)
