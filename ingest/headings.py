@@ -26,7 +26,9 @@ _STATEMENT = re.compile(
 _CONTINUED = re.compile(r"\s*[,(–—-]*\s*continued\)?$")
 _SENTENCE = re.compile(r"[.;,]$")
 _NO_HEADING = re.compile(
-    r"^(?:[$€£]|\(?\d[\d,.%)]*$|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying))", re.I
+    r"^(?:[$€£]|\(?\d[\d,.%)]*$|☐|☒|/s/|\(?in (?:thousands|millions|billions)|https?:|www\.|see (?:also )?(?:note|accompanying)"
+    r"|(?:figure|fig\.|chart|graph)\s+\d)",
+    re.I,
 )
 
 

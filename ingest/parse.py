@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ingest.blocks import Group, block_of, groups_of, text_of
+from ingest.charts import chart_areas
 from ingest.document import Block, Document, Heading, Line, Page, Picture, Problem, Table
 from ingest.errors import FileError
 from ingest.fiscal import with_fiscal_periods
@@ -56,7 +57,7 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
         raws = _raw_pages(pdf, pages, progress, ocr, problems)
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
-    tables = _tables(body, problems)
+    tables = _tables([_without_charts(raw) for raw in body], problems)
     areas = areas_of(tables)
     contents = [
         _content(raw, own, page_tables, areas.get(raw.number, ()), problems)
@@ -118,6 +119,15 @@ def _without(raw: RawPage, furniture: PageFurniture) -> RawPage:
     if not furniture.words:
         return raw
     return replace(raw, words=tuple(w for i, w in enumerate(raw.words) if i not in furniture.words))
+
+
+def _without_charts(raw: RawPage) -> RawPage:
+    """`raw` without the words printed in its drawn charts: names and numbers along axes stand in rows too, but are no table."""
+    charts = chart_areas(raw)
+    if not charts:
+        return raw
+    kept = (w for w in raw.words if not any(c.left <= w.box.center_x <= c.right and c.top <= w.box.center_y <= c.bottom for c in charts))
+    return replace(raw, words=tuple(kept))
 
 
 def _tables(raws: Sequence[RawPage], problems: list[Problem]) -> tuple[tuple[Table, ...], ...]:

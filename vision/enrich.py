@@ -9,7 +9,11 @@ from ingest.document import Block, Document, Page, Picture
 from vision.align import caption_links, caption_of, mention_links
 from vision.regions import picture_form
 
-_CHART_WORDS = re.compile(r"\b(?:graph|chart|performance|comparison of|by (?:year|quarter|segment|region))\b", re.IGNORECASE)
+_CHART_WORDS = re.compile(
+    r"\b(?:graph|chart|performance|comparison of|by (?:year|quarter|segment|region)|in (?:millions|thousands|billions)|per cent|percent)\b"
+    r"|^(?:figure|fig\.)\s+\d",
+    re.IGNORECASE,
+)
 
 
 def enrich(document: Document) -> Document:

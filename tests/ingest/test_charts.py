@@ -1,0 +1,52 @@
+from dataclasses import replace
+
+from ingest.charts import chart_areas
+from ingest.geometry import Box
+from ingest.pdf import Rule
+from tests.ingest.page_maker import page, row, words
+
+
+def _box(left: float, top: float, right: float, bottom: float) -> Box:
+    return Box(left=left, top=top, right=right, bottom=bottom)
+
+
+def _grid(left: float, right: float, *tops: float) -> list[tuple[float, float, float]]:
+    return [(left, right, top) for top in tops]
+
+
+def _bars(base: float = 300) -> tuple[Box, ...]:
+    return tuple(_box(120 + 60 * i, base - h, 150 + 60 * i, base) for i, h in enumerate((50, 80, 30, 110)))
+
+
+def test_a_bar_chart_reaches_from_its_top_grid_line_to_its_legend_and_leaves_its_caption_out():
+    lines = [
+        words("Figure 3. Net sales by quarter", left=100, top=156, bold=True),
+        words("$ millions", left=90, top=172),
+        *(words(f"{v}", right=95, top=y - 4) for v, y in ((120, 180), (80, 220), (40, 260), (0, 300))),
+        *(words(f"Q{i + 1}", left=130 + 60 * i, top=306) for i in range(4)),
+        words("Norvane Pumps", left=160, top=325),
+        words("Results of the quarter are those of a company that sells pumps to towns", left=72, top=345),
+    ]
+    raw = replace(page(lines, rules=_grid(100, 360, 180, 220, 260, 300)), shades=(*_bars(), _box(148, 325, 156, 333)))
+    (chart,) = chart_areas(raw)
+    assert (chart.left, chart.right) == (83, 360)
+    assert (chart.top, chart.bottom) == (172, 333)
+
+
+def test_lines_over_a_grid_are_a_chart():
+    strokes = tuple(_box(110 + 60 * i, 200 + 5 * i, 170 + 60 * i, 206 + 5 * i) for i in range(4))
+    lines = [words(f"FY{20 + i}", left=120 + 60 * i, top=304) for i in range(4)]
+    (chart,) = chart_areas(replace(page(lines, rules=_grid(100, 360, 180, 220, 260, 300)), drawings=strokes))
+    assert chart == _box(100, 180, 360, 312)
+
+
+def test_ruled_and_shaded_tables_are_no_charts():
+    rows = [row(f"Line {i}", "1,250", "980", "1,110", top=103 + 20 * i) for i in range(6)]
+    ruled = page(rows, rules=_grid(40, 560, 100, 120, 140, 160, 180, 200))
+    assert chart_areas(ruled) == ()
+    stepped = tuple(_box(40, 100 + 20 * i, 300 + 40 * i, 116 + 20 * i) for i in range(6))
+    assert chart_areas(replace(ruled, shades=stepped)) == ()
+
+
+def test_a_page_without_drawings_has_no_charts():
+    assert chart_areas(replace(page([]), rules=(Rule(box=_box(10, 10, 400, 10), horizontal=True),))) == ()
