@@ -65,11 +65,11 @@ def make_points(ask: Ask, periods: tuple[AskedPeriod, ...]) -> tuple[Point, ...]
             raise NotUnderstoodError("an average over one period")
         wanted = (earlier(wanted[0], 1), wanted[0])
     dimensions = len(ask.measures) * len(companies)
-    if dimensions > 1 and intent.kind not in {"compare", "largest", "both", "value"}:
+    if dimensions > 1 and intent.kind not in {"compare", "largest", "both", "value", "gap"}:
         raise NotUnderstoodError("several measures or companies in one question of change")
     if len(ask.measures) > 1 and intent.kind == "value":
         raise NotUnderstoodError(f"several figures in one question: {', '.join(measure.name for measure in ask.measures)}")
-    if intent.kind == "compare":
+    if intent.kind in {"compare", "gap"}:
         wanted = wanted[-1:]
     points = []
     for measure in ask.measures:
@@ -140,7 +140,7 @@ def final_node(intent: Intent, steps: tuple[Node, ...], *, years: int = 1) -> No
             return binary("*", binary("/", binary("-", last, first), first), number(100))
         case "change" | "trend":
             return binary("-", last, first)
-        case "compare":
+        case "compare" | "gap":
             return binary("-", first, last)
         case "average":
             return Mean(terms=steps) if len(steps) > 1 else first

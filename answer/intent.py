@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-Kind = Literal["value", "average", "growth", "change", "trend", "sign", "exists", "stable", "threshold", "compare", "both", "largest"]
+Kind = Literal[
+    "value", "average", "growth", "change", "trend", "sign", "exists", "stable", "threshold", "compare", "both", "largest", "gap"
+]
+"""`gap` is the difference between two companies, the first named less the second."""
 Claim = Literal["up", "down", "better", "worse", "changed", "either", "positive", "negative", "above", "below", "most", "least"]
 
 

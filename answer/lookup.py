@@ -213,8 +213,8 @@ class Lookup:
             return []
         return [fact for fact in facts if fact.label in like]
 
-    def _rank(self, fact: Fact, item: Item) -> tuple[int, int, int]:
-        """Lower is better: the statement it stands in, how well its label names the item, total before part."""
+    def _rank(self, fact: Fact, item: Item) -> tuple[int, int, int, int]:
+        """Lower is better: the statement it stands in, the very words asked, how well its label names the item, total before part."""
         home = item.concept.statement if item.concept else None
         if fact.statement is None:
             place = 4
@@ -225,7 +225,7 @@ class Lookup:
         else:
             place = 2 if item.concept is None or fact.statement in item.concept.also else 3
         rank = label_rank(fact.row_path, fact.statement, unit=fact.amount.unit) if item.concept else 0
-        return place, rank if rank is not None else _WEAK_RANK, 0 if fact.total else 1
+        return place, 0 if same_label(fact.label, item.text) else 1, rank if rank is not None else _WEAK_RANK, 0 if fact.total else 1
 
     def _factor(self, fact: Fact, item: Item) -> tuple[float, tuple[str, ...]]:
         if item.concept is None:
@@ -233,7 +233,7 @@ class Lookup:
             if same_label(fact.label, item.text):
                 return SAME_WORDS * factor, ()
             return LIKE_WORDS * factor, (f"'{item.text}' was read as the row '{fact.label}'",)
-        place, rank, _ = self._rank(fact, item)
+        place, _, rank, _ = self._rank(fact, item)
         factor = PRIMARY if place == 0 else OTHER_STATEMENT if place < 4 else OTHER_TABLE
         if fact.statement is None and item.concept.kind == "instant" and not fact.total:
             factor *= PART_OF_NOTE

@@ -95,7 +95,7 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
     leftover: list[str] = []
     covered: list[tuple[int, int]] = []
     position = 0
-    share = False
+    share: int | None = None
     while position < len(found):
         token = found[position]
         if _begins(found, position):
@@ -109,12 +109,14 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
             position += taken + extra
             continue
         if token.kind == "share of":
-            share = True
+            share = len(measures) if share is None else share
         elif not (_is_glue(token, company_words) or _denies_change(found, position) or any(a <= token.start < b for a, b in limits)):
             leftover.append(token.text.strip("?.,:;\"'"))
         position += 1
-    if share and len(measures) >= 2:
+    if share == 0 and len(measures) >= 2:
         measures = [_share(measures[1], measures[0]), *measures[2:]]
+    elif share and len(measures) > share:
+        measures = [*measures[: share - 1], _share(measures[share - 1], measures[share]), *measures[share + 1 :]]
     if any(_is_payment(measure.node) for measure in measures):
         leftover = [word for word in leftover if word.lower() not in _PAYING]
     rest = clause

@@ -41,7 +41,14 @@ class Ask:
     query: Query
 
 
-COMPARING = frozenset({"compare", "largest", "both"})
+_OWNERS = frozenset(
+    {
+        *("the", "of", "and", "common", "company", "parent", "shareholders", "stockholders", "shareowners", "stockowners"),
+        *("inc", "corp", "corporation", "co", "plc", "ltd", "llc", "incorporated"),
+    }
+)
+"""Words beside a company's name that say whose income it is."""
+COMPARING = frozenset({"compare", "largest", "both", "gap"})
 """Kinds of question that may speak of several companies."""
 _FAMILIES: tuple[frozenset[str], ...] = (
     frozenset({"NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"}),
@@ -59,13 +66,13 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
     Raises:
         NotUnderstoodError: when its measure or its definition has no meaning here; the message names the part.
     """
-    text = plain(question)
+    company_words = _company_words(entries)
+    text = _attributed(plain(question), company_words)
     parts = take_apart(text)
     shape = read_shape(text)
     names = _named(parts.definitions)
     query = read_query(text, entries)
     asking = read_query(parts.sentence, entries)
-    company_words = _company_words(entries)
     clause = _without(parts.clause, read_shape(parts.clause).spans)
     reading = read_measures(clause, names, company_words)
     reading = _own_definition(reading, parts, names, clause)
@@ -81,6 +88,8 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         measures=len(reading.measures),
         companies=len(companies),
     )
+    if len(companies) > 1:
+        intent = _between_companies(intent, asking.periods, len(companies))
     if intent.kind == "trend" and _earlier_first(parts.sentence):
         intent = replace(intent, claim=_OTHER_WAY.get(intent.claim or "", intent.claim))
     return Ask(
@@ -95,6 +104,22 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         clause=clause,
         query=query,
     )
+
+
+def _between_companies(intent: Intent, periods: tuple[AskedPeriod, ...], count: int) -> Intent:
+    """The intent of a clause that names several companies, which is about all of them.
+
+    Raises:
+        NotUnderstoodError: when it asks of several companies what is computed for one.
+    """
+    if intent.kind in COMPARING:
+        return intent
+    if intent.kind == "value":
+        return replace(intent, kind="both")
+    moved = intent.kind == "change" or (intent.kind == "growth" and intent.loose)
+    if moved and count == 2 and len(periods) <= 1:
+        return replace(intent, kind="gap", loose=False)
+    raise NotUnderstoodError("several companies in one question of change")
 
 
 _OTHER_WAY: dict[str, Claim] = {"up": "down", "down": "up", "better": "worse", "worse": "better"}
@@ -227,6 +252,19 @@ def _company_words(entries: tuple[Entry, ...]) -> frozenset[str]:
             words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/_.-]+", plain(name))}
             words.add(re.sub(r"[^a-z0-9]", "", name.lower()))
     return frozenset(word for word in words if word)
+
+
+def _attributed(text: str, company_words: frozenset[str]) -> str:
+    """The text in which "net income attributable to Acme Holdings, Inc." is attributable to shareholders."""
+
+    def short(match: re.Match[str]) -> str:
+        words = re.findall(r"[\w&'-]+", match["owner"].lower())
+        known = all(word.removesuffix("'s") in company_words | _OWNERS for word in words)
+        return f"{match['lead']} shareholders" if known else match.group(0)
+
+    owner = r"(?:[A-Z][\w&'-]*\.?|(?:the|of|and|common|company(?:'s)?|parent|(?:share|stock)(?:holders|owners))\b)"
+    lead = r"(?P<lead>\b(?i:income|earnings|profit|loss)\s+(?:\(loss\)\s+)?attributable\s+to)"
+    return re.sub(rf"{lead}\s+(?P<owner>{owner}(?:,?\s+{owner})*)", short, text)
 
 
 def _without_names(text: str, company_words: frozenset[str]) -> str:

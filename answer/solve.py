@@ -35,11 +35,15 @@ BOOK = 0.98
 """The formula is the book's, not the question's."""
 NO_SCALE = 0.85
 """A ratio of values of one table that does not say its scale."""
-IMPLAUSIBLE = 0.7
-"""A percentage beyond a thousand, or a ratio over a negative base."""
+IMPLAUSIBLE = 0.5
+"""A percentage beyond a thousand, which nothing explains."""
+NEGATIVE_BASE = 0.7
+"""A ratio over a base that is not positive, which the answer says."""
 DISAGREES = 0.9
 """The same row is printed with another value elsewhere in the filing."""
 
+_SAME_END = 8
+"""Days between the ends of two years of 52 or 53 weeks, at most."""
 _SHARES_OF = {
     "segment",
     "segments",
@@ -169,7 +173,7 @@ def _ordered(question: str, entries: tuple[Entry, ...], *, named: bool) -> tuple
 def _periods(ask: Ask, entries: tuple[Entry, ...]) -> tuple[tuple[AskedPeriod, ...], str]:
     """The asked periods, or the best filing's own with a note."""
     if ask.periods:
-        return ask.periods, ""
+        return _said_once(ask.periods, entries), ""
     first = entries[0]
     if first.fiscal_year is None:
         raise _AbstainError("the question names no period")
@@ -177,6 +181,23 @@ def _periods(ask: Ask, entries: tuple[Entry, ...]) -> tuple[tuple[AskedPeriod, .
     return (
         own,
     ), f"no period was asked; {first.name} is about {'' if own.fiscal_quarter is None else f'Q{own.fiscal_quarter} '}FY{own.fiscal_year}"
+
+
+def _said_once(periods: tuple[AskedPeriod, ...], entries: tuple[Entry, ...]) -> tuple[AskedPeriod, ...]:
+    """The periods without a day that only says when one of the asked fiscal years ended."""
+    years = {period.fiscal_year for period in periods if period.date is None and period.fiscal_quarter is None and period.half is None}
+
+    def ends_asked_year(period: AskedPeriod) -> bool:
+        for entry in entries:
+            if period.date is None or entry.period_end is None or entry.fiscal_year is None or entry.fiscal_quarter is not None:
+                continue
+            back = round((entry.period_end - period.date).days / 365.25)
+            near = abs((entry.period_end - period.date).days - back * 365.25) < _SAME_END
+            if near and entry.fiscal_year - back in years:
+                return True
+        return False
+
+    return tuple(period for period in periods if not ends_asked_year(period)) or periods
 
 
 def _with_calendar(ask: Ask, periods: tuple[AskedPeriod, ...], sources: Sources, entries: tuple[Entry, ...], trail: list[str]) -> _Solved:
@@ -270,7 +291,7 @@ def _in_percent(ask: Ask) -> bool:
         return False
     if measure.source == "question" and "margin" in measure.name.lower():
         return True
-    if measure.percent or (ask.shape.unit == "%" and ask.intent.kind != "growth"):
+    if measure.percent or (ask.shape.unit in {"%", "percentage points", "bp"} and ask.intent.kind != "growth"):
         return True
     return measure.unit == "%"
 
@@ -299,7 +320,8 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
     failed = {check.name for check in checks if check.result == "failed"}
     confidence = _confidence(solved, checks_failed=failed, period_assumed=bool(notes))
     if confidence < LEAST_CONFIDENCE:
-        doubts = "; ".join(plan.notes) or "too little stands in the primary statements"
+        doubts = "; ".join([*plan.notes, *(f"{check.name}: {check.detail}" for check in checks if check.result == "failed")])
+        doubts = doubts or "too little stands in the primary statements"
         raise _AbstainError(f"too uncertain ({confidence:.2f}): {doubts}")
     scale, places = _printed(plan)
     result = figure(value, result_unit, ask.shape, scale=scale, places=places)
@@ -338,7 +360,7 @@ def _result_unit(solved: _Solved) -> str | None:
     intent, shape, unit = solved.ask.intent, solved.ask.shape, solved.unit
     if intent.kind == "growth":
         return "bp" if shape.unit == "bp" else "%"
-    if unit == "%" and (intent.kind in {"change", "trend", "stable", "compare"}):
+    if unit == "%" and (intent.kind in {"change", "trend", "stable", "compare", "gap"}):
         return "bp" if shape.unit == "bp" else POINTS
     if unit is None:
         stated = solved.ask.measures[0].unit
@@ -378,8 +400,10 @@ def _confidence(solved: _Solved, *, checks_failed: set[str], period_assumed: boo
         confidence *= NO_PERIOD
     if unscaled(solved.plan):
         confidence *= NO_SCALE
-    if "plausible" in checks_failed or "denominators are positive" in checks_failed:
+    if "plausible" in checks_failed:
         confidence *= IMPLAUSIBLE
+    if "denominators are positive" in checks_failed:
+        confidence *= NEGATIVE_BASE
     if "same figure elsewhere" in checks_failed:
         confidence *= DISAGREES
     return confidence

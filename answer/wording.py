@@ -71,6 +71,10 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
             return _threshold(intent, last, name, result, value)
         case "stable":
             return _stable(intent, points, figures, result, value, name)
+        case "gap":
+            side = "higher" if value >= 0 else "lower"
+            pair = " and ".join(f"{_subject(point, points)} {shown.text}" for point, shown in zip(points, figures, strict=True))
+            return Said(text=f"{_capital(last.when)} {name} was {result.text.lstrip('-')} {side} at {first.company}: {pair}.")
         case "compare":
             return _compare(intent, points, figures, value)
         case "largest":
