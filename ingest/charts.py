@@ -14,6 +14,7 @@ from ingest.pdf import RawPage
 
 CELL = 6.0
 """Side in points of the grid on which strokes are joined; strokes in touching squares make one drawing."""
+_STEP = re.compile(r"^[(–$-]*\d[\d,]*(?:\.\d+)?[%)]*$")
 GRID_WIDTH, GRID_STEP = 80.0, 8.0
 """Grid lines are at least this long and this far apart, in points."""
 LEAST_WIDTH, LEAST_HEIGHT = 36.0, 24.0
@@ -88,10 +89,12 @@ def chart_areas(raw: RawPage) -> tuple[Box, ...]:
 
     Told from the drawing alone, before tables are read, so that a chart's labels are not taken for a table: bars on one base line, or
     strokes that cross evenly spaced grid lines. A ruled or shaded table has words in its shades and no strokes, and is no chart.
+    On a scanned page, where nothing is drawn, an axis tells: numbers below one another that fall evenly with their height.
     """
     grids = _grids(raw)
     cores = [*_bar_sets(raw), *_line_sets(raw, grids)]
     boxes = [_with_grids(core.box, grids) for core in clusters(cores, raw.width, raw.height)]
+    boxes += _axis_sets(raw) if raw.text_from == "ocr" else []
     labelled = [with_labels(box, raw) for box in boxes if is_big(box)]
     joined: list[Box] = []
     for box in sorted(labelled, key=lambda b: -b.area):
@@ -165,6 +168,30 @@ def _line_sets(raw: RawPage, grids: Sequence[Box]) -> list[Box]:
         if len(strokes) >= 3 and union(strokes).overlap_x(grid) > 0.4 * grid.width and words <= 80:
             found.append(grid)
     return found
+
+
+def _axis_sets(raw: RawPage) -> list[Box]:
+    """From each upright axis of numbers to the last word beside it."""
+    columns: dict[int, list[tuple[float, float, Box]]] = {}
+    for word in raw.words:
+        if _STEP.match(word.text):
+            value = float(re.sub(r"[^\d.]", "", word.text)) * (-1 if word.text[0] in "(-–" else 1)
+            columns.setdefault(round(word.box.right / 8), []).append((word.box.center_y, value, word.box))
+    found = []
+    for column in columns:
+        steps = sorted(s for near in (column, column + 1) for s in columns.get(near, ()))
+        if len(steps) >= 4 and _even(steps):
+            axis = union(box for _, _, box in steps)
+            beside = [w.box for w in raw.words if axis.overlap_y(w.box) > 0 and w.box.left >= axis.left]
+            found.append(union([axis, *beside]))
+    return found
+
+
+def _even(steps: Sequence[tuple[float, float, Box]]) -> bool:
+    """True when the values of `steps` (height, value, box) fall from top to bottom in step with their heights; years do not count."""
+    slopes = [(b[1] - a[1]) / max(b[0] - a[0], 0.1) for a, b in itertools.pairwise(steps)]
+    years = all(1900 <= value <= 2100 for _, value, _ in steps)
+    return not years and max(slopes) < 0 and min(slopes) > 1.12 * max(slopes)
 
 
 def _with_grids(box: Box, grids: Sequence[Box]) -> Box:

@@ -31,7 +31,7 @@ def find_pictures(raw: RawPage, tables: Sequence[Table], areas: Sequence[Box] = 
         if not is_big(cluster.box) or cluster.box.area > 0.9 * page_area or _is_frame(cluster, raw):
             continue
         found.append((with_labels(_with_bars(cluster.box, raw.shades), raw), True))
-    found = _without_inner([*((box, True) for box in charts), *found])
+    found = _without_inner([*((box, raw.text_from != "ocr") for box in charts), *found])
     found.sort(key=lambda pair: (pair[0].top, pair[0].left))
     return tuple(Picture(id=f"p{raw.number}/picture{n}", box=box, drawn=drawn) for n, (box, drawn) in enumerate(found, 1))
 

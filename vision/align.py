@@ -14,7 +14,7 @@ REACH = 42.0
 _NUMBERED = re.compile(r"^(?:figure|fig\.|chart|graph|exhibit|illustration)\s+(\d{1,3}(?:[.-]\d{1,2})?|[A-Z])\b", re.IGNORECASE)
 _MENTION = re.compile(r"\b(?:figure|fig\.|chart|graph)\s+(\d{1,3}(?:[.-]\d{1,2})?)\b", re.IGNORECASE)
 _POINTING = re.compile(
-    r"\b(?:(above|below|preceding|previous|following|next)\s+(?:\w+\s+)?(?:chart|graph|figure|picture|diagram)s?"
+    r"\b(?:(above|below|preceding|previous|following|next)\s+(?:\w+\s+){0,3}(?:chart|graph|figure|picture|diagram)s?"
     r"|(?:chart|graph|figure|picture|diagram)s?\s+(?:\w+\s+)?(above|below|to the (?:left|right)))\b",
     re.IGNORECASE,
 )
@@ -66,7 +66,7 @@ def caption_links(document: str, pages: Sequence[Page]) -> tuple[Link, ...]:
     links = []
     for page in pages:
         for block in page.blocks:
-            found = caption_of(block, page) if isinstance(block, Picture) else None
+            found = caption_of(block, page) if isinstance(block, Picture) and block.form != "logo" else None
             if found:
                 links.append(_link(document, (page.number, found.block), (page.number, block), "caption", found.score))
     return tuple(links)

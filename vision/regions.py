@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import re
 
-from ingest.document import Page, Picture, PictureForm, Word
+from ingest.document import Footnote, Heading, ListItem, Page, Paragraph, Picture, PictureForm, Word
 
 _NUMBER = re.compile(r"^[($€£-]*\d[\d,.]*[%)MBxX]*$")
+LEAST_SHARE = 0.04
+"""Of the page's area; an embedded image that is smaller is a logo, a signature or an icon."""
+_CALLED_CHART = re.compile(
+    r"\b(?:charts?|graphs?|(?:bar|pie|line)\s+diagrams?)\b|\bcumulative total (?:share|stock)holders?'? return|^figure \d", re.I | re.M
+)
+_CALLED_OTHER = re.compile(r"\b(?:maps?|photos?|photographs?|pictured)\b", re.IGNORECASE)
 
 
 def picture_form(picture: Picture, page: Page) -> PictureForm:
     """The form of `picture` on `page`; "unknown" when nothing speaks clearly.
 
     A chart has numbers or short labels printed in it; a logo is small and stands near the page's edge or alone on a cover; a photo is
-    a large embedded image without words.
+    a large embedded image on a page that says next to nothing. An embedded image of a chart's size and shape among the text of a report
+    is a chart, unless the text calls it something else.
     """
     words = words_in(picture, page)
     numbers = sum(1 for w in words if _NUMBER.match(w.text))
@@ -26,9 +33,24 @@ def picture_form(picture: Picture, page: Page) -> PictureForm:
         return "logo"
     if share < 0.12 and page.number <= 2 and len(words) <= 3:
         return "logo"
-    if not picture.drawn and share >= 0.05 and not words:
-        # An image without a text layer may be a photo or a chart, and only its pixels can tell: beside running text leave it open.
-        return "photo" if _shape(picture) < 3 and share > 0.25 and len(page.words) < 80 else "unknown"
+    if picture.drawn:
+        return "logo" if page.number <= 2 and not words and len(page.words) < 60 else "unknown"
+    return _form_of_image(picture, page, share, len(words))
+
+
+def _form_of_image(picture: Picture, page: Page, share: float, inside: int) -> PictureForm:
+    """The form of an embedded image without a text layer, from its size and from what the page says around it."""
+    around = len(page.words) - inside
+    said = " ".join(b.text for b in page.blocks if isinstance(b, Heading | Paragraph | ListItem | Footnote))
+    if share >= LEAST_SHARE and _shape(picture) < 4:
+        if _CALLED_CHART.search(said):
+            return "chart"
+        if _CALLED_OTHER.search(said):
+            return "unknown"
+        if page.number > 2 and around >= 25 and share < 0.75 and _shape(picture) < 3:
+            return "chart"
+    if not inside and share > 0.25 and _shape(picture) < 3 and around < 25:
+        return "photo"
     return "unknown"
 
 

@@ -50,3 +50,15 @@ def test_ruled_and_shaded_tables_are_no_charts():
 
 def test_a_page_without_drawings_has_no_charts():
     assert chart_areas(replace(page([]), rules=(Rule(box=_box(10, 10, 400, 10), horizontal=True),))) == ()
+
+
+def test_a_scanned_chart_is_told_by_its_axis_and_a_scanned_table_is_none():
+    axis = [words(v, right=100, top=200 + 50 * i) for i, v in enumerate(("60", "40", "20", "0", "(20)"))]
+    years = [words(f"Q{i + 1}", left=150 + 80 * i, top=424) for i in range(4)]
+    (chart,) = chart_areas(replace(page([*axis, *years, words("42", left=150, top=240), words("48", left=400, top=210)]), text_from="ocr"))
+    assert (chart.top, chart.bottom) == (200, 432)
+    assert chart.left < 100 < 400 < chart.right
+    table = page([row(f"Line {i}", v, top=200 + 20 * i) for i, v in enumerate(("75", "61", "40", "12", "9"))])
+    assert chart_areas(replace(table, text_from="ocr")) == ()
+    dates = page([row(str(2024 - i), "1", top=200 + 20 * i) for i in range(5)])
+    assert chart_areas(replace(dates, text_from="ocr")) == ()
