@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ingest.document import Word
 from ingest.geometry import Box, union
 from ingest.pdf import Rule
+from ingest.period import DATE_OR_YEAR
 from ingest.regions import Column, is_period_text, is_unit_note
 from ingest.rows import Row, Segment
 
@@ -43,7 +45,7 @@ def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[
     lines: list[list[Head]] = []
     notes: list[str] = []
     seats: list[Column] = list(columns)
-    parted = [_over(row, columns) for row in rows]
+    parted = [_over(_dates_apart(row), columns) for row in rows]
     stack_from, stacks = _column_stacks([over for over, _ in parted], len(columns))
     if stacks:
         leaves = [
@@ -65,6 +67,26 @@ def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[
         lines.insert(0, line)
     levels = _stack(lines, rules)
     return Header(levels=tuple(tuple(level) for level in levels), label=" ".join(notes), notes=tuple(notes))
+
+
+def _dates_apart(row: Row) -> Row:
+    """The row with a run of several dates or years ("June 30, 2023 June 30, 2022") cut into one segment each."""
+    segments: list[Segment] = []
+    for segment in row.segments:
+        starts = [m.start() for m in DATE_OR_YEAR.finditer(segment.text)]
+        plain = " ".join(w.text for w in segment.words)
+        if len(starts) < 2 or plain != segment.text or DATE_OR_YEAR.sub("", segment.text).strip():
+            segments.append(segment)
+            continue
+        groups: list[list[Word]] = []
+        at = 0
+        for word in segment.words:
+            if at in starts or not groups:
+                groups.append([])
+            groups[-1].append(word)
+            at += len(word.text) + 1
+        segments += [Segment(text=" ".join(w.text for w in g), box=union(w.box for w in g), words=tuple(g)) for g in groups]
+    return replace(row, segments=tuple(segments))
 
 
 def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[int, list[list[Segment]]]:

@@ -75,7 +75,7 @@ _ROWS: dict[Statement, tuple[re.Pattern[str], ...]] = {
 }
 _NOT_A_STATEMENT = re.compile(
     r"\bselected\b|\bsummary\b|\bsummariz|\bdata\b|\bhighlights\b|\breconciliation"
-    r"|\bimpact\b|\beffects?\b|\bcomponents? of\b|\bnon-gaap\b|\bsegment"
+    r"|\bimpact(?:ed)?\b|\breconcil|\badoption\b|\beffects?\b|\bcomponents? of\b|\bnon-gaap\b|\bsegment"
     r"|\bpro forma\b|\bcondensed consolidating\b|\bparent\b|\bguarantor|\bschedule\b"
     r"|\bpercentage\b|\bas a percent|\bindex\b|\bdisaggregat|\blocation\b"
     r"|\bthe following table",
@@ -112,7 +112,13 @@ def statement_by_rows(labels: Sequence[str]) -> Statement | None:
     return None
 
 
+_LEAST_ROWS = 8
+"""Even a condensed balance sheet, income or cash flow statement has this many rows."""
+
+
 def _has_rows(statement: Statement, labels: Sequence[str]) -> bool:
+    if statement in ("balance", "income", "cash flow") and len(labels) < _LEAST_ROWS:
+        return False
     needed = _ROWS[statement]
     found = sum(any(pattern.search(label.strip()) for label in labels) for pattern in needed)
     return found >= min(2, len(needed))
