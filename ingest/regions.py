@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ingest.period import read_dates
+from ingest.period import DATE_OR_YEAR, read_dates
 from ingest.rows import Row, Segment
 from ingest.units import read_unit_note
 
@@ -249,7 +249,7 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
                 continue
             break
         crossing = [s for s in over if s.box.left < left - max(40.0, 0.8 * first_width)]
-        if crossing and not (len(row.segments) > 1 and is_header_row(row)):
+        if crossing and not (is_header_row(row) and (len(row.segments) > 1 or not DATE_OR_YEAR.sub("", row.text).strip())):
             break
         if any(s.numeric and not is_period_text(s) for s in over) and not is_header_row(row):
             break
