@@ -99,6 +99,9 @@ class _Parser:
                 self.take()
                 node = binary("/", node, self.sum())
                 self.percent = True
+            elif self.peek() == "comma" and self.peek(1) == "/":
+                self.position += 2
+                node = binary("/", node, self.product())
             elif self.peek() == "to" and self._is_ratio():
                 self.take()
                 node = binary("/", node, self.sum())

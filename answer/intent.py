@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Literal
 
 Kind = Literal[
-    "value", "average", "growth", "change", "trend", "sign", "exists", "stable", "threshold", "compare", "both", "largest", "gap"
+    "value", "average", "growth", "change", "trend", "sign", "exists", "stable", "threshold", "compare", "both", "largest", "gap", "total"
 ]
 """`gap` is the difference between two companies, the first named less the second."""
 Claim = Literal["up", "down", "better", "worse", "changed", "either", "positive", "negative", "above", "below", "most", "least"]
@@ -34,6 +34,10 @@ class Intent:
 
 
 _AUXILIARY = re.compile(r"^(?:and\s+|so\s+)?(?:does|do|did|has|have|had|is|are|was|were|can|could|will|would)\b", re.IGNORECASE)
+_POLITE = re.compile(
+    r"^(?:(?:hi|hello|hey|please)\b[\s,!.]*)*(?:can|could|would|will)\s+(?:you|someone)\s+(?:please\s+|kindly\s+)*[a-z]+\s+(?:me\s+|us\s+)?"
+)
+"""A wish put as a question, which is no question of yes or no."""
 _UP = (
     r"increas(?:e|es|ed|ing)|gr[eo]w(?:s|n|th|ing)?|rise|rises|risen|rising|rose|expand(?:s|ed|ing)?|expansion|gain(?:s|ed)?|go(?:ne)?\s+up|"
     r"went\s+up|climb(?:s|ed)?|higher|uptick|jump(?:ed)?"
@@ -69,7 +73,7 @@ def read_intent(clause: str, *, percent_asked: bool, measures: int, companies: i
 
     `measures` and `companies` say how many different ones the clause names.
     """
-    text = clause.lower()
+    text = _POLITE.sub("", clause.lower())
     verdict = _AUXILIARY.match(text) is not None
     years = _average_years(text)
     limit, percent, side = _limit(text)
@@ -88,6 +92,8 @@ def read_intent(clause: str, *, percent_asked: bool, measures: int, companies: i
         return Intent(kind="average", verdict=False, years=years)
     if re.search(rf"\b(?:{_GROWTH})", text):
         return Intent(kind="growth", verdict=False)
+    if not moved and re.search(r"\bcumulative(?:ly)?\b|\bin\s+aggregate\b|\bcombined\b|\bin\s+total\s+over\b", text):
+        return Intent(kind="total", verdict=False)
     if percent_asked and (moved or re.search(_YEARLY, text)):
         return Intent(kind="growth", verdict=False, loose=True)
     if re.search(r"\bcompare[ds]?\b|\bcomparison\b|\bversus\b|\bvs\b", text) and not moved:

@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 
 from answer.cells import BASIS_WORDS, differs, is_whole_company, same_label, same_words, searched_words
 from answer.company import entries_of
+from answer.formula_tree import concept_named
 from answer.nodes import Item, words_of
 from answer.scales import Anchor, find_anchor, scaled
 from answer.signs import is_turned
@@ -40,6 +41,8 @@ ANCHORED = 0.97
 OTHER_FILING = 0.98
 """The value stands in another filing than the first choice."""
 
+_EQUITY = "StockholdersEquity"
+_TOTAL_EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
 _LIKE = 0.86
 _STATEMENTS: tuple[Statement, ...] = ("income", "balance", "cash flow", "comprehensive income", "equity")
 _WEAK_RANK = 100
@@ -114,7 +117,7 @@ class Lookup:
         assert item.period is not None
         entries = self.only(item.company) if item.company else self.entries
         for place, entry in enumerate(entries):
-            found = self._in(entry, item, item.period)
+            found = self._in_very_words(entry, item, item.period) or self._in(entry, item, item.period)
             if found is not None:
                 return replace(found, factor=found.factor * (OTHER_FILING if place else 1.0))
         raise MissingError(self._missing(item, item.period, entries), item)
@@ -124,6 +127,14 @@ class Lookup:
         facts = [fact for fact in self._candidates(entry, item) if fact.period is not None]
         years = {self._year(fact.period, entry) for fact in facts if fact.period is not None and self._whole_year(fact.period, item)}
         return tuple(sorted(year for year in years if year is not None))
+
+    def _in_very_words(self, entry: Entry, item: Item, asked: AskedPeriod) -> Found | None:
+        """The row of the balance sheet that is named as the question says, where the concept prefers its neighbour: "total equity"."""
+        if item.concept is None or item.concept.name != _EQUITY or canonical(item.text) != "total equity":
+            return None
+        wider = concept_named(_TOTAL_EQUITY)
+        found = self._in(entry, replace(item, concept=wider), asked)
+        return replace(found, item=item) if found is not None and found.fact.statement == "balance" else None
 
     def _in(self, entry: Entry, item: Item, asked: AskedPeriod) -> Found | None:
         candidates = [

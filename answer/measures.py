@@ -62,7 +62,7 @@ _GLUE_WORDS = """
     year-on-year year-over-year yearly years you your yoy
     large big high much balance balances
     cagr compound compounded rate
-    move moved movement many
+    move moved movement many represent represents represented thanks thank hi hello kindly earn earned
 """
 _GLUE = frozenset(_GLUE_WORDS.split())
 """Words of a question that carry no part of a measure's meaning."""
@@ -113,6 +113,8 @@ def read_measures(clause: str, names: Mapping[str, Node], company_words: frozens
         elif not (_is_glue(token, company_words) or _denies_change(found, position) or any(a <= token.start < b for a, b in limits)):
             leftover.append(token.text.strip("?.,:;\"'"))
         position += 1
+    if share is not None and len(measures) <= max(1, share):
+        raise NotUnderstoodError("what is to be a share of what")
     if share == 0 and len(measures) >= 2:
         measures = [_share(measures[1], measures[0]), *measures[2:]]
     elif share and len(measures) > share:
@@ -223,7 +225,7 @@ def _is_name(token: Token, company_words: frozenset[str]) -> bool:
 
 def _is_glue(token: Token, company_words: frozenset[str]) -> bool:
     """True for tokens that carry no part of a measure's meaning."""
-    if token.kind in {"period", "average", "change", "between", "and", "to", "in", "prior", "comma", "(", ")", "margin"}:
+    if token.kind in {"period", "average", "change", "between", "and", "to", "in", "prior", "comma", "(", ")"}:
         return True
     if token.kind == "number":
         return re.fullmatch(r"\d{1,2}(?:\.\d+)?", token.text) is not None

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from retrieval.query import AskedPeriod
+from retrieval.types import Entry
 
+_SAME_END = 8
+"""Days between the ends of two years of 52 or 53 weeks, at most."""
 _YEAR = r"(?:(?:19|20)\d\d)"
 _LEAD = r"(?:fiscal\s+years?|financial\s+years?|fiscal|calendar\s+years?|years?|fy|cy)"
 _MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
@@ -46,6 +49,23 @@ def period_spans(text: str) -> tuple[PeriodSpan, ...]:
         if period is not None:
             spans.append(PeriodSpan(period=period, start=match.start(), end=match.end()))
     return tuple(spans)
+
+
+def said_once(periods: tuple[AskedPeriod, ...], entries: tuple[Entry, ...]) -> tuple[AskedPeriod, ...]:
+    """The periods without a day that only says when one of the asked fiscal years ended."""
+    years = {period.fiscal_year for period in periods if period.date is None and period.fiscal_quarter is None and period.half is None}
+
+    def ends_asked_year(period: AskedPeriod) -> bool:
+        for entry in entries:
+            if period.date is None or entry.period_end is None or entry.fiscal_year is None or entry.fiscal_quarter is not None:
+                continue
+            back = round((entry.period_end - period.date).days / 365.25)
+            near = abs((entry.period_end - period.date).days - back * 365.25) < _SAME_END
+            if near and entry.fiscal_year - back in years:
+                return True
+        return False
+
+    return tuple(period for period in periods if not ends_asked_year(period)) or periods
 
 
 def _meaning(match: re.Match[str]) -> AskedPeriod | None:

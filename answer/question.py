@@ -89,7 +89,7 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         companies=len(companies),
     )
     if len(companies) > 1:
-        intent = _between_companies(intent, asking.periods, len(companies))
+        intent = _between_companies(intent, asking.periods, len(companies), reading.rest)
     if intent.kind == "trend" and _earlier_first(parts.sentence):
         intent = replace(intent, claim=_OTHER_WAY.get(intent.claim or "", intent.claim))
     return Ask(
@@ -106,7 +106,7 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
     )
 
 
-def _between_companies(intent: Intent, periods: tuple[AskedPeriod, ...], count: int) -> Intent:
+def _between_companies(intent: Intent, periods: tuple[AskedPeriod, ...], count: int, rest: str) -> Intent:
     """The intent of a clause that names several companies, which is about all of them.
 
     Raises:
@@ -114,9 +114,10 @@ def _between_companies(intent: Intent, periods: tuple[AskedPeriod, ...], count: 
     """
     if intent.kind in COMPARING:
         return intent
-    if intent.kind == "value":
+    against = re.search(r"\bthan\b|\bexceed\w*|\bdifference\b", rest, re.IGNORECASE) is not None
+    if intent.kind == "value" and not against:
         return replace(intent, kind="both")
-    moved = intent.kind == "change" or (intent.kind == "growth" and intent.loose)
+    moved = intent.kind in {"change", "value"}
     if moved and count == 2 and len(periods) <= 1:
         return replace(intent, kind="gap", loose=False)
     raise NotUnderstoodError("several companies in one question of change")
@@ -250,6 +251,7 @@ def _company_words(entries: tuple[Entry, ...]) -> frozenset[str]:
     for entry in entries:
         for name in (entry.company or "", *entry.aliases, entry.name):
             words |= {word.lower().strip(".,'()") for word in re.split(r"[\s&/_.-]+", plain(name))}
+            words |= {word.lower().strip(".,'()") for word in plain(name).split()}
             words.add(re.sub(r"[^a-z0-9]", "", name.lower()))
     return frozenset(word for word in words if word)
 
@@ -273,7 +275,7 @@ def _without_names(text: str, company_words: frozenset[str]) -> str:
     def blank(match: re.Match[str]) -> str:
         return "#" * len(match.group(0)) if match.group(0).lower() in company_words else match.group(0)
 
-    return text[:1] + re.sub(r"(?<=[\s(])[A-Z][A-Za-z]+", blank, text[1:])
+    return re.sub(r"(?:(?<=[\s(])|^)[A-Z][A-Za-z]+", blank, text)
 
 
 def _without(text: str, spans: tuple[tuple[int, int], ...]) -> str:

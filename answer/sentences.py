@@ -189,6 +189,8 @@ def _clause(sentence: str) -> str:
         before = sentence[: match.start()].strip()
         if not before:
             return sentence
+        if re.match(r"where\b", sentence[match.start() :], re.IGNORECASE):
+            continue
         if re.match(r"(?:among|of|between|out\s+of|comparing)\b", before, re.IGNORECASE):
             return sentence
         return sentence[match.start() :].strip()

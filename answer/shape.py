@@ -48,7 +48,7 @@ _MONEY_FORMS = tuple(
     for pattern in (
         rf"\b(?:stated?|answer(?:ed)?|expressed|reported|given)?\s*(?:in|as)\s+(?:units?\s+of\s+)?{_MONEY}[\s-]*{_SIZE}s?(?![\w%])",
         rf"\bin\s+(?:units?\s+of\s+)?{_SIZE.replace('|mln|bln|mn|mm|bn|k|m|b', '')}s?\s+(?:of\s+)?{_MONEY}(?!\w)",
-        rf"[(\[,]\s*{_MONEY}\s*{_SIZE}s?\s*[)\],?.]",
+        rf"[(\[,]\s*{_MONEY}\s*{_SIZE}s?\s*(?:[)\],?.]|$)",
         rf"\bin\s+(?:units?\s+of\s+)?{_SIZE.replace('|mln|bln|mn|mm|bn|k|m|b', '')}s?(?!\w)",
         rf"\bin\s+(?:units?\s+of\s+)?(?:whole\s+|full\s+)?{_MONEY}(?!\w)",
     )

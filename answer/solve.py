@@ -16,6 +16,7 @@ from answer.lookup import ConflictError, Lookup, MissingError
 from answer.measures import Measure, words_measure
 from answer.nodes import Item, Named, Node, Operation, items, transform
 from answer.passages import best_passages
+from answer.periods import said_once
 from answer.plan import Plan, make_plan, one_table, unit_of, unscaled
 from answer.program import build_program, citation_of
 from answer.question import Ask, read_ask
@@ -42,8 +43,6 @@ NEGATIVE_BASE = 0.7
 DISAGREES = 0.9
 """The same row is printed with another value elsewhere in the filing."""
 
-_SAME_END = 8
-"""Days between the ends of two years of 52 or 53 weeks, at most."""
 _SHARES_OF = {
     "segment",
     "segments",
@@ -173,7 +172,7 @@ def _ordered(question: str, entries: tuple[Entry, ...], *, named: bool) -> tuple
 def _periods(ask: Ask, entries: tuple[Entry, ...]) -> tuple[tuple[AskedPeriod, ...], str]:
     """The asked periods, or the best filing's own with a note."""
     if ask.periods:
-        return _said_once(ask.periods, entries), ""
+        return said_once(ask.periods, entries), ""
     first = entries[0]
     if first.fiscal_year is None:
         raise _AbstainError("the question names no period")
@@ -181,23 +180,6 @@ def _periods(ask: Ask, entries: tuple[Entry, ...]) -> tuple[tuple[AskedPeriod, .
     return (
         own,
     ), f"no period was asked; {first.name} is about {'' if own.fiscal_quarter is None else f'Q{own.fiscal_quarter} '}FY{own.fiscal_year}"
-
-
-def _said_once(periods: tuple[AskedPeriod, ...], entries: tuple[Entry, ...]) -> tuple[AskedPeriod, ...]:
-    """The periods without a day that only says when one of the asked fiscal years ended."""
-    years = {period.fiscal_year for period in periods if period.date is None and period.fiscal_quarter is None and period.half is None}
-
-    def ends_asked_year(period: AskedPeriod) -> bool:
-        for entry in entries:
-            if period.date is None or entry.period_end is None or entry.fiscal_year is None or entry.fiscal_quarter is not None:
-                continue
-            back = round((entry.period_end - period.date).days / 365.25)
-            near = abs((entry.period_end - period.date).days - back * 365.25) < _SAME_END
-            if near and entry.fiscal_year - back in years:
-                return True
-        return False
-
-    return tuple(period for period in periods if not ends_asked_year(period)) or periods
 
 
 def _with_calendar(ask: Ask, periods: tuple[AskedPeriod, ...], sources: Sources, entries: tuple[Entry, ...], trail: list[str]) -> _Solved:
@@ -270,6 +252,8 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
         ask = replace(ask, intent=replace(ask.intent, kind="change"))
     steps = tuple(named_point(point, percent=percent, alone=len(points) == 1) for point in points)
     final = final_node(ask.intent, steps, years=_years_between(points))
+    if ask.intent.kind == "gap" and ask.shape.unit == "%" and not percent and unit != "%":
+        raise NotUnderstoodError("a difference between two companies in percent of one of them")
     if ask.intent.kind == "growth":
         _check_base(plan, steps[0], lookup)
     program = build_program(final, plan, lookup.entries)
@@ -335,7 +319,7 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
         question=ask.question,
         status="answered",
         text=text,
-        value=result.value,
+        value=None if _is_list(solved) else result.value,
         verdict=said.verdict,
         program=solved.program,
         citations=citations,
@@ -343,6 +327,11 @@ def _worded(solved: _Solved, entries: tuple[Entry, ...], notes: tuple[str, ...],
         confidence=round(confidence, 3),
         trail=tuple(trail),
     )
+
+
+def _is_list(solved: _Solved) -> bool:
+    """True where several figures are told beside each other, so that no one of them is the answer's number."""
+    return solved.ask.intent.kind in {"value", "both"} and len(solved.points) > 1
 
 
 def _denominators(solved: _Solved) -> tuple[Decimal, ...]:

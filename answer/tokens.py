@@ -66,6 +66,7 @@ _WORDS: tuple[tuple[TokenKind, str], ...] = (
         r"(?:(?:expressed|stated|measured)\s+)?as\s+(?:a\s+|an\s+)?(?:%|percent(?:age)?s?|share|fraction|proportion|portion)\s+of",
     ),
     ("share of", r"(?:%|percent(?:age)?|portion|proportion|fraction)\s+of"),
+    ("share of", r"(?:what|which)\s+share\s+of"),
     ("share of", r"relative\s+to|in\s+relation\s+to"),
     ("/", r"divided\s+by|over(?!\s+(?:the|time|year|a\b|that))|÷"),
     ("*", r"multiplied\s+by|times|×"),

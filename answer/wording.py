@@ -57,9 +57,8 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
             return Said(text=f"{_capital(name)} {how} {result.text.lstrip('-')}, {between}.")
         case "trend":
             return _trend(intent, points, figures, value)
-        case "average":
-            years = ", ".join(f"{point.when} {shown.text}" for point, shown in zip(points, figures, strict=True))
-            return Said(text=f"The {first.when} to {last.when} average of {name} was {result.text} ({years}).")
+        case "average" | "total" | "gap" if len(points) > 1:
+            return _together(intent, points, figures, result, value, name)
         case "exists":
             good = value != 0
             return Said(text=f"{_yes(good)}: {_when_and_name(last)} {_was(name)} {result.text}.", verdict=_verdict(good))
@@ -71,10 +70,6 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
             return _threshold(intent, last, name, result, value)
         case "stable":
             return _stable(intent, points, figures, result, value, name)
-        case "gap":
-            side = "higher" if value >= 0 else "lower"
-            pair = " and ".join(f"{_subject(point, points)} {shown.text}" for point, shown in zip(points, figures, strict=True))
-            return Said(text=f"{_capital(last.when)} {name} was {result.text.lstrip('-')} {side} at {first.company}: {pair}.")
         case "compare":
             return _compare(intent, points, figures, value)
         case "largest":
@@ -90,6 +85,19 @@ def measure_name(point: Point) -> str:
     return " ".join(
         word if re.search(r"[A-Z].*[A-Z]|&", word) else word.lower() if index == 0 else word for index, word in enumerate(words)
     )
+
+
+def _together(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], result: Figure, value: Decimal, name: str) -> Said:
+    """The average or sum over periods, or the difference between two companies, with every figure that went into it."""
+    first, last = points[0], points[-1]
+    if intent.kind == "gap":
+        side = "higher" if value >= 0 else "lower"
+        pair = " and ".join(f"{_subject(point, points)} {shown.text}" for point, shown in zip(points, figures, strict=True))
+        return Said(text=f"{_capital(last.when)} {name} was {result.text.lstrip('-')} {side} at {first.company}: {pair}.")
+    years = ", ".join(f"{point.when} {shown.text}" for point, shown in zip(points, figures, strict=True))
+    if intent.kind == "total":
+        return Said(text=f"{_capital(name)} from {first.when} to {last.when} added up to {result.text} ({years}).")
+    return Said(text=f"The {first.when} to {last.when} average of {name} was {result.text} ({years}).")
 
 
 def _trend(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], value: Decimal) -> Said:
