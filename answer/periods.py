@@ -13,7 +13,9 @@ _SAME_END = 8
 """Days between the ends of two years of 52 or 53 weeks, at most."""
 _YEAR = r"(?:(?:19|20)\d\d)"
 _LEAD = r"(?:fiscal\s+years?|financial\s+years?|fiscal|calendar\s+years?|years?|fy|cy)"
-_MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
+_MONTHS = (
+    "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec"
+)
 _QUARTER = r"(?:q([1-4])|(first|second|third|fourth)[\s-]+quarter)"
 _HALF = r"(?:h([12])|(first|second)[\s-]+half)"
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
@@ -21,7 +23,7 @@ _OF = r"(?:\s*(?:of|in|,)?\s*(?:the\s+)?)"
 
 _ONE = re.compile(
     rf"""
-    (?P<date>\b(?:{_MONTHS})\s+\d{{1,2}}\s*,\s*{_YEAR})
+    (?P<date>\b(?:{_MONTHS})\.?\s+\d{{1,2}}\s*,\s*{_YEAR})
     | \b(?P<quarter>{_QUARTER}){_OF}(?:{_LEAD}\s*)?(?P<qyear>'?\d\d\d\d|'?\d\d)\b
     | \b(?:{_LEAD}\s*)?(?P<year2>{_YEAR})\s*-?\s*q(?P<quarter2>[1-4])\b
     | \b(?P<half>{_HALF}){_OF}(?:{_LEAD}\s*)?(?P<hyear>{_YEAR}|'?\d\d)\b
@@ -85,7 +87,7 @@ def _meaning(match: re.Match[str]) -> AskedPeriod | None:
 
 def _day(text: str) -> date | None:
     try:
-        return datetime.strptime(re.sub(r"\s*,\s*", ", ", text), "%B %d, %Y").date()
+        return datetime.strptime(re.sub(r"^(\w{3})\w*\.?\s+(\d+)\s*,\s*", r"\1 \2 ", text), "%b %d %Y").date()
     except ValueError:
         return None
 

@@ -96,7 +96,7 @@ def read_ask(question: str, entries: tuple[Entry, ...]) -> Ask:
         question=question,
         intent=intent,
         measures=reading.measures,
-        periods=asking.periods or query.periods[-1:],
+        periods=_of_growth(reading.measures, parts.sentence, asking.periods) or query.periods[-1:],
         companies=_as_named(companies, text) if intent.kind in COMPARING else companies[:1],
         statements=query.statements,
         shape=shape,
@@ -121,6 +121,22 @@ def _between_companies(intent: Intent, periods: tuple[AskedPeriod, ...], count: 
     if moved and count == 2 and len(periods) <= 1:
         return replace(intent, kind="gap", loose=False)
     raise NotUnderstoodError("several companies in one question of change")
+
+
+def _of_growth(measures: tuple[Measure, ...], sentence: str, periods: tuple[AskedPeriod, ...]) -> tuple[AskedPeriod, ...]:
+    """The periods; for "sales growth in 2022 versus 2021" only the later, as growth speaks of the year before itself.
+
+    Raises:
+        NotUnderstoodError: when the two years are not next to each other.
+    """
+    growth = len(measures) == 1 and measures[0].name.lower().rstrip().endswith("growth")
+    years = [period.fiscal_year for period in periods if period.fiscal_quarter is None and period.half is None]
+    against = re.search(r"\b(?:versus|vs|compared|against|over|from|relative)\b", sentence, re.IGNORECASE)
+    if not growth or not against or len(periods) != 2 or len(years) != 2 or years[0] is None or years[1] is None:
+        return periods
+    if years[1] - years[0] != 1:
+        raise NotUnderstoodError("a growth between years that are not next to each other")
+    return periods[-1:]
 
 
 _OTHER_WAY: dict[str, Claim] = {"up": "down", "down": "up", "better": "worse", "worse": "better"}

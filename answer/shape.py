@@ -63,7 +63,7 @@ _UNIT_WORDS: tuple[tuple[AskedUnit, str], ...] = (
         "%",
         r"\(?\b(?:expressed\s+|stated\s+)?(?:in|as)\s+(?:terms\s+of\s+|units?\s+of\s+)?(?:an?\s+)?(?:%|percent(?:age|ages|s)?(?:\s+terms|\s+form)?)(?!\w|\s*(?:of\b|points?|margin))\)?",
     ),
-    ("%", r"\(\s*(?:%|percent)\s*\)"),
+    ("%", r"\(\s*(?:%|percent)\s*\)|,\s*(?:%|percent)\s*\??$"),
     ("%", r"\b(?:by\s+)?what\s+(?:%|percent(?:age)?)(?!\s*(?:of|points?))(?!\w)"),
     ("days", r"\b(?:how\s+many|in|number\s+of)\s+days\b"),
     ("x", r"\bas\s+a\s+(?:plain\s+)?(?:multiple|ratio|decimal|fraction)\b"),

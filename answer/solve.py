@@ -247,6 +247,7 @@ def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _So
         raise NotUnderstoodError(f"figures in {' and '.join(sorted(unit or 'plain numbers' for unit in units))} cannot be compared")
     unit = units.pop()
     _check_scales(plan, unit)
+    _check_currency(ask, unit)
     percent = unit is None and _in_percent(ask)
     if ask.intent.loose and (percent or unit == "%"):
         ask = replace(ask, intent=replace(ask.intent, kind="change"))
@@ -286,6 +287,13 @@ def _check_scales(plan: Plan, unit: str | None) -> None:
     if unknown and not (unit is None and one_table(plan)):
         fact = unknown[0].fact
         raise _AbstainError(f"the table of '{fact.label}' on page {fact.page} of {fact.name} does not say its scale")
+
+
+def _check_currency(ask: Ask, unit: str | None) -> None:
+    """Refuse another currency than the filing's: no rate is known."""
+    own = (unit or "").partition("/")[0]
+    if ask.shape.currency and len(own) == 3 and own.isupper() and own != ask.shape.currency:
+        raise _AbstainError(f"the filing is in {own}, and no rate to {ask.shape.currency} is known")
 
 
 def _check_base(plan: Plan, base: Node, lookup: Lookup) -> None:

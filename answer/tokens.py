@@ -12,7 +12,7 @@ from typing import Literal
 from answer.formula_tree import parse_formula
 from answer.formula_types import Formula
 from answer.formulas import find_formulas
-from answer.nodes import Item, Named, Node, Number
+from answer.nodes import Item, Named, Node, Number, transform
 from answer.periods import period_spans
 from retrieval.concepts import mentions
 from retrieval.query import AskedPeriod
@@ -214,7 +214,7 @@ def _measures(text: str, names: Mapping[str, Node]) -> dict[int, Token]:
             own.add(match.start())
             free = _blotted(free, [match.span()])
     others: list[tuple[int, int, Node]] = [
-        (start, end, Named(name=_identifier(formula.name), of=_book(formula), unit=formula.unit))
+        (start, end, Named(name=_identifier(formula.name), of=_worded(_book(formula), free[start:end]), unit=formula.unit))
         for formula, start, end in find_formulas(free)
     ]
     others += [
@@ -229,6 +229,16 @@ def _measures(text: str, names: Mapping[str, Node]) -> dict[int, Token]:
         for start, end, node in found
         if not _OTHER_BASIS.search(text[:start])
     }
+
+
+def _worded(node: Node, text: str) -> Node:
+    """The formula's tree with its items in the words of the text that names it: "SG&A as a percent of net sales" is about net sales."""
+    said = {mention.concept.name: text[mention.start : mention.end] for mention in mentions(text)}
+
+    def word(item: Item) -> Node:
+        return replace(item, text=said[item.concept.name]) if item.concept is not None and item.concept.name in said else item
+
+    return transform(node, word)
 
 
 @cache
