@@ -10,7 +10,7 @@ from datetime import date
 
 from ingest.document import Line
 from ingest.filer_year import named_quarters, quarter_of_report, year_of_quarter, year_offset
-from ingest.names import former_name, printed_name, quoted_names, registrant, release_names, signer, tickers
+from ingest.names import as_written, former_name, printed_name, quoted_names, registrant, release_names, signer, tickers, with_suffix
 from ingest.period import read_dates
 
 COVER_PAGES = 8
@@ -123,9 +123,10 @@ def _names(pages: Sequence[Sequence[Line]], texts: Sequence[str], cover: Sequenc
     company = registrant(cover) if cover else None
     if company is None and not cover:
         legal, head = release_names(pages)
-        company = legal or head
-        others += [head] if head and legal else []
+        company = legal or (with_suffix(head, texts) if head else None)
+        others += [head] if head else []
     company = company or (signer(pages) if cover else None) or printed_name(pages)
+    company = as_written(company, texts) if company else None
     others += tickers(pages)
     former = former_name(cover)
     others += [former] if former else []

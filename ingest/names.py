@@ -12,6 +12,8 @@ SUFFIX = (
     r"(?:Incorporated|Inc\.?|Corporation|Corp\.?|Company|Co\.|plc|PLC|P\.L\.C\.|Ltd\.?|Limited|LLC|L\.L\.C\.|L\.P\.|N\.V\.|S\.A\.|AG|SE|ASA|AB|Oyj|"
     r"S\.p\.A\.|Holdings?|Group|Trust|Partners)"
 )
+_LEGAL = r"Incorporated|Inc\.|Inc|Corporation|Corp\.|Company|Co\.|plc|PLC|Ltd\.|Limited|N\.V\.|S\.A\.|AG|SE|ASA"
+_SMALL = frozenset({"the", "of", "and", "plc", "for", "de", "van", "von"})
 _EXACT = re.compile(r"exact\s+name\s+of\s+(?:the\s+)?(?:registrant|company)|name of registrant as specified", re.IGNORECASE)
 _BLANK = re.compile(r"^[\s_.*—–-]*$")
 _NOT_A_NAME = re.compile(
@@ -94,7 +96,7 @@ def _addressee(pages: Sequence[Sequence[Line]]) -> str | None:
             )
             name = name or (below.text.strip(" :") if below else "")
             name = re.sub(r"\s+and\s+(?:its\s+)?subsidiar.*$", "", re.sub(r"^of\s+", "", name), flags=re.IGNORECASE)
-            if 3 < len(name) < 70:
+            if 3 < len(name) < 70 and not re.match(r"(?:our|this|that|such)\b", name, re.IGNORECASE):
                 found[_clean(name)] += 1
     return found.most_common(1)[0][0] if found else None
 
@@ -133,6 +135,26 @@ def release_names(pages: Sequence[Sequence[Line]]) -> tuple[str | None, str | No
         ):
             return legal, _clean(head.group(1))
     return legal, None
+
+
+def as_written(name: str, texts: Sequence[str]) -> str:
+    """`name` as running text spells it where the cover sets it in capitals: "NORVANE PUMPS, INC." is "Norvane Pumps, Inc." elsewhere."""
+    if not name.isupper():
+        return name
+    pattern = re.compile(rf"\b{re.escape(name)}".replace(r"\ ", r"\s+"), re.IGNORECASE)
+    seen = Counter(" ".join(found.split()) for text in texts for found in pattern.findall(text) if not found.isupper())
+    seen = Counter(
+        {found: count for found, count in seen.items() if all(w[0].isupper() or w in _SMALL for w in found.split() if w[0].isalpha())}
+    )
+    written = next((found for found, count in seen.most_common(1) if count >= 2), name)
+    return "The" + written[3:] if written.startswith("the ") else written
+
+
+def with_suffix(name: str, texts: Sequence[str]) -> str:
+    """`name` with the legal suffix that the first pages print after it ("Norvane" becomes "Norvane Corporation"); itself without one."""
+    pattern = re.compile(rf"(?<![\w&] ){re.escape(name)},?\s+(?:{_LEGAL})(?:,?\s+(?:{_LEGAL}))?(?!\w)")
+    seen = Counter(" ".join(found.split()) for text in texts[:6] for found in pattern.findall(text))
+    return seen.most_common(1)[0][0] if seen else name
 
 
 def printed_name(pages: Sequence[Sequence[Line]]) -> str | None:
