@@ -236,7 +236,7 @@ class Lookup:
         else:
             place = 2 if item.concept is None or fact.statement in item.concept.also else 3
         rank = label_rank(fact.row_path, fact.statement, unit=fact.amount.unit) if item.concept else 0
-        return place, 0 if same_label(fact.label, item.text) else 1, rank if rank is not None else _WEAK_RANK, 0 if fact.total else 1
+        return place, 0 if _very_words(fact.label, item.text) else 1, rank if rank is not None else _WEAK_RANK, 0 if fact.total else 1
 
     def _factor(self, fact: Fact, item: Item) -> tuple[float, tuple[str, ...]]:
         if item.concept is None:
@@ -305,6 +305,11 @@ class Lookup:
         what = f"{words_of(asked)} value" if seen else "row"
         part = f" of {item.dimension}" if item.dimension else ""
         return f"no {what} for '{item.text}'{part} in the{home} of {where}"
+
+
+def _very_words(label: str, text: str) -> bool:
+    """True when the label is the text, or both say whose income it is."""
+    return same_label(label, text) or ("attributable" in label.lower() and "attributable" in text.lower())
 
 
 def _best(facts: list[Fact], rank: object) -> list[Fact]:
