@@ -15,6 +15,7 @@ from ingest.pdf import RawPage
 CELL = 6.0
 """Side in points of the grid on which strokes are joined; strokes in touching squares make one drawing."""
 _STEP = re.compile(r"^[(–$-]*\d[\d,]*(?:\.\d+)?[%)]*$")
+_SHARE = re.compile(r"^\d{1,2}(?:\.\d+)?%$")
 GRID_WIDTH, GRID_STEP = 80.0, 8.0
 """Grid lines are at least this long and this far apart, in points."""
 LEAST_WIDTH, LEAST_HEIGHT = 36.0, 24.0
@@ -94,7 +95,9 @@ def chart_areas(raw: RawPage) -> tuple[Box, ...]:
     grids = _grids(raw)
     cores = [*_bar_sets(raw), *_line_sets(raw, grids)]
     boxes = [_with_grids(core.box, grids) for core in clusters(cores, raw.width, raw.height)]
-    boxes += _axis_sets(raw) if raw.text_from == "ocr" else []
+    axes = _axis_sets(raw)
+    boxes += axes if raw.text_from == "ocr" else _line_sets(raw, axes)
+    boxes += _pies(raw)
     labelled = [with_labels(box, raw) for box in boxes if is_big(box)]
     joined: list[Box] = []
     for box in sorted(labelled, key=lambda b: -b.area):
@@ -116,7 +119,11 @@ def _bar_sets(raw: RawPage) -> list[Box]:
         ):
             if thick < 0.2 * raw.width:
                 sets.setdefault((upright, round(thick), round(base)), []).append(shade)
-    return [union(bars) for (upright, _, _), bars in sets.items() if _are_bars(bars, upright) and not _hold_text(bars, raw)]
+    return [
+        union(bars)
+        for (upright, _, _), bars in sets.items()
+        if _are_bars(bars, upright) and not _hold_text(bars, raw) and (upright or not _tiled(bars, free))
+    ]
 
 
 def _are_bars(bars: Sequence[Box], upright: bool) -> bool:
@@ -131,6 +138,14 @@ def _hold_text(bars: Sequence[Box], raw: RawPage) -> bool:
     """True when the bars are the ground of text: a bar of a chart has its own number in it at most."""
     held = sum(1 for w in raw.words if any(b.intersection(w.box) > 0.5 * w.box.area for b in bars))
     return held > 2 * len(bars)
+
+
+def _tiled(bars: Sequence[Box], shades: Sequence[Box]) -> bool:
+    """True when most level bars go on in another shade of their height: the shaded cells of a table's rows."""
+    own = {(round(x / 2), round(b.top / 2)) for b in bars for x in (b.left, b.right)}
+    starts = {(round(s.left / 2), round(s.top / 2)) for s in shades}
+    stops = {(round(s.right / 2), round(s.top / 2)) for s in shades}
+    return len(own & starts & stops) >= 0.3 * len(bars)
 
 
 def _grids(raw: RawPage) -> list[Box]:
@@ -170,6 +185,21 @@ def _line_sets(raw: RawPage, grids: Sequence[Box]) -> list[Box]:
     return found
 
 
+def _pies(raw: RawPage) -> list[Box]:
+    """Round drawings of several strokes with shares in percent in or around them."""
+    found = []
+    for cluster in clusters(raw.drawings, raw.width, raw.height):
+        box = cluster.box
+        if cluster.count < 2 or min(box.width, box.height) < 40 or not 0.7 < box.width / box.height < 1.4:
+            continue
+        near = Box(left=box.left - 40, top=box.top - 24, right=box.right + 40, bottom=box.bottom + 24)
+        shares = [w.box for w in raw.words if _SHARE.match(w.text) and near.contains(w.box)]
+        inside = sum(1 for w in raw.words if box.contains(w.box))
+        if len(shares) >= 2 and inside <= 20:
+            found.append(union([box, *shares]))
+    return found
+
+
 def _axis_sets(raw: RawPage) -> list[Box]:
     """From each upright axis of numbers to the last word beside it."""
     columns: dict[int, list[tuple[float, float, Box]]] = {}
@@ -183,7 +213,8 @@ def _axis_sets(raw: RawPage) -> list[Box]:
         if len(steps) >= 4 and _even(steps):
             axis = union(box for _, _, box in steps)
             beside = [w.box for w in raw.words if axis.overlap_y(w.box) > 0 and w.box.left >= axis.left]
-            found.append(union([axis, *beside]))
+            strokes = [d for d in raw.drawings if axis.overlap_y(d) > 0 and d.left >= axis.left and d.height < 1.5 * axis.height]
+            found.append(union([axis, *beside, *strokes]))
     return found
 
 

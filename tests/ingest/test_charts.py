@@ -62,3 +62,26 @@ def test_a_scanned_chart_is_told_by_its_axis_and_a_scanned_table_is_none():
     assert chart_areas(replace(table, text_from="ocr")) == ()
     dates = page([row(str(2024 - i), "1", top=200 + 20 * i) for i in range(5)])
     assert chart_areas(replace(dates, text_from="ocr")) == ()
+
+
+def test_a_round_drawing_with_shares_around_it_is_a_chart():
+    slices = (_box(200, 200, 260, 250), _box(200, 250, 260, 300), _box(255, 200, 300, 300))
+    shares = [words("61%", left=305, top=230), words("39%", left=180, top=260)]
+    (chart,) = chart_areas(replace(page(shares), drawings=slices))
+    assert chart == _box(180, 200, 317, 300)
+    assert chart_areas(replace(page([]), drawings=slices)) == ()
+
+
+def test_lines_beside_an_axis_are_a_chart_without_a_grid():
+    axis = [words(v, right=100, top=200 + 50 * i) for i, v in enumerate(("$200", "$150", "$100", "$50"))]
+    strokes = tuple(_box(110 + 60 * i, 220 + 5 * i, 170 + 60 * i, 226 + 5 * i) for i in range(4))
+    (chart,) = chart_areas(replace(page(axis), drawings=strokes))
+    assert (chart.top, chart.right, chart.bottom) == (200, 350, 358)
+    assert chart_areas(page(axis)) == ()
+
+
+def test_shaded_cells_of_rows_are_no_bars():
+    cells = [
+        _box(x, 100 + 24 * i, right, 112 + 24 * i) for i in range(6) for x, right in ((40, 300 + 3 * i), (300 + 3 * i, 400), (400, 500))
+    ]
+    assert chart_areas(replace(page([]), shades=tuple(cells))) == ()
