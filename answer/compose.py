@@ -100,11 +100,6 @@ def _periods(intent: Intent, periods: tuple[AskedPeriod, ...]) -> tuple[AskedPer
         if count > _MOST_YEARS:
             raise NotUnderstoodError(f"an average over {count} years")
         return periods if len(periods) > 1 else tuple(earlier(last, back) for back in range(count - 1, -1, -1))
-    if intent.kind in {"largest", "total"} and len(periods) == 2:
-        start, end = periods[0].fiscal_year, last.fiscal_year
-        whole = all(period.fiscal_quarter is None and period.half is None for period in periods)
-        if whole and start is not None and end is not None and 0 < end - start <= _MOST_YEARS:
-            return tuple(earlier(last, back) for back in range(end - start, -1, -1))
     if intent.kind == "stable" and len(periods) == 1:
         return tuple(earlier(last, back) for back in (2, 1, 0))
     if intent.kind in {"sign", "threshold", "exists"}:

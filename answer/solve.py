@@ -23,6 +23,7 @@ from answer.question import Ask, read_ask
 from answer.sandbox import ProgramError
 from answer.sources import Sources
 from answer.types import Answer, Citation, Program
+from answer.units import check_kinds
 from answer.wording import say
 from ingest.errors import UsageError
 from retrieval.query import AskedPeriod, choose_documents, read_query
@@ -239,6 +240,9 @@ def _in_order(ask: Ask, measure: Measure) -> tuple[str, ...]:
 
 
 def _computed(ask: Ask, periods: tuple[AskedPeriod, ...], lookup: Lookup) -> _Solved:
+    for measure in ask.measures:
+        if measure.source != "item":
+            check_kinds(measure.node)
     points = make_points(ask, periods)
     plan = make_plan(tuple(point.node for point in points), lookup)
     points = tuple(replace(point, node=node) for point, node in zip(points, plan.nodes, strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from answer.formula_tree import NotUnderstoodError
-from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation, Root
+from answer.nodes import Extreme, Item, Mean, Named, Node, Number, Operation, Root, items
 
 
 def unit_of_tree(node: Node, units: Mapping[Item, str | None]) -> str | None:
@@ -32,6 +32,34 @@ def unit_of_tree(node: Node, units: Mapping[Item, str | None]) -> str | None:
             return _product(unit_of_tree(node.left, units), unit_of_tree(node.right, units))
         case Operation():
             return _quotient(unit_of_tree(node.left, units), unit_of_tree(node.right, units))
+
+
+def check_kinds(node: Node) -> str | None:
+    """The kind of a tree's value, "instant" or "duration"; None for a ratio, a plain number or a row known by words only.
+
+    Raises:
+        NotUnderstoodError: when a balance is added to or taken from what flowed in a period.
+    """
+    match node:
+        case Item():
+            return node.concept.kind if node.concept is not None else None
+        case Named() | Root():
+            return check_kinds(node.of)
+        case Mean() | Extreme():
+            return {check_kinds(term): None for term in node.terms}.popitem()[0]
+        case Operation():
+            left, right = check_kinds(node.left), check_kinds(node.right)
+            if node.symbol in "+-" and left is not None and right is not None and left != right:
+                raise NotUnderstoodError("a balance cannot be added to or taken from the amounts of a period")
+            if node.symbol == "-" and left == "instant" and _concepts(node.left) == _concepts(node.right):
+                # What a balance moved by between two days flowed in the time between.
+                return "duration"
+            return (left or right) if node.symbol in "+-*" else None
+    return None
+
+
+def _concepts(node: Node) -> frozenset[object]:
+    return frozenset(item.concept for item in items(node))
 
 
 def _same(units: list[str | None]) -> str | None:

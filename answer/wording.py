@@ -80,7 +80,7 @@ def say(intent: Intent, points: tuple[Point, ...], figures: tuple[Figure, ...], 
 def measure_name(point: Point) -> str:
     """The measure's name in the middle of a sentence."""
     name = re.sub(r"^(?:the|its)\s+|\s+amount$", "", point.measure.name.strip(), flags=re.IGNORECASE)
-    name = re.sub(r"\b[A-Z][\w.&]*(?:\s+[A-Z][\w.&]*)*(?:'s|s')\s+", "", name)
+    name = re.sub(r"\b[A-Z][\w.&-]*(?:\s+[A-Z][\w.&-]*)*(?:'s|s')\s+", "", name)
     words = name.split(" ")
     return " ".join(
         word if re.search(r"[A-Z].*[A-Z]|&", word) else word.lower() if index == 0 else word for index, word in enumerate(words)

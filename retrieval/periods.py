@@ -32,14 +32,18 @@ _OF = r"[\s,\-]*(?:of\s+|in\s+|for\s+)?(?:the\s+)?"
 _DASH = r"\s*(?:-|–|—|through|thru)\s*"
 
 _Made = tuple[AskedPeriod, ...]
-_AVERAGE = re.compile(r"\baverage|\bmean\b|\beach (?:fiscal )?year|\bevery year|\bcumulative|\btotal over", re.IGNORECASE)
+_AVERAGE = re.compile(
+    r"\baverage|\bmean\b|\beach (?:fiscal )?year|\bevery year|\bcumulative|\btotal over"
+    r"|\bhighest|\blowest|\blargest|\bsmallest|\bgreatest|\bbiggest|\bcombined\b",
+    re.IGNORECASE,
+)
 
 
 def read_periods(text: str) -> tuple[AskedPeriod, ...]:
     """The periods that `text` names, each once, in the order of time.
 
     "FY2015 - FY2017" is written out year by year; "between FY2015 and FY2017" and "from FY2015 to FY2017" are the two ends, except where an
-    average over the years is asked.
+    average, a sum or the highest of the years is asked.
     """
     taken: list[tuple[int, int]] = []
     found: list[AskedPeriod] = []

@@ -114,6 +114,7 @@ def test_the_number(question: str, value: tuple[str, str | None]) -> None:
         ("Did net sales of Harrow Mills grow faster than those of Quarry-Lane in FY2022?", "several companies"),
         ("Quarry-Lane loyalty fees in FY2022 as a percentage of total revenues", "share of what"),
         ("What was Quarry-Lane's net sales growth in FY2022 versus FY2020?", "next to each other"),
+        ("Quarry-Lane's net income excluding noncontrolling interests on the balance sheet in FY2022", "balance"),
         ("What are total assets of Quarry-Lane as a percentage of its capital expenditures in FY2022?", "plausible"),
     ],
 )
