@@ -204,8 +204,9 @@ def read_pdf(path: Path, *, pages: Sequence[int] | None = None) -> Document:
     if not path.exists():
         raise FileError(f"{path}: no such file")
     from ingest.parse import parse
+    from vision.enrich import enrich
 
-    document = parse(path, pages=pages)
+    document = enrich(parse(path, pages=pages))
     if not document.pages:
         raise NotFoundError(f"{path} has no page {', '.join(map(str, pages or ()))}")
     return document
