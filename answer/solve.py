@@ -41,8 +41,8 @@ IMPLAUSIBLE = 0.5
 """A percentage beyond a thousand, which nothing explains."""
 NEGATIVE_BASE = 0.7
 """A ratio over a base that is not positive, which the answer says."""
-DISAGREES = 0.9
-"""The same row is printed with another value elsewhere in the filing."""
+DISAGREES = 0.6
+"""The same row is printed with another value elsewhere in the filing, or a sum that must hold does not."""
 
 _SHARES_OF = {
     "segment",
@@ -405,7 +405,7 @@ def _confidence(solved: _Solved, *, checks_failed: set[str], period_assumed: boo
         confidence *= IMPLAUSIBLE
     if "denominators are positive" in checks_failed:
         confidence *= NEGATIVE_BASE
-    if "same figure elsewhere" in checks_failed:
+    if "same figure elsewhere" in checks_failed or any(name.startswith("crossfoots") for name in checks_failed):
         confidence *= DISAGREES
     return confidence
 
