@@ -209,7 +209,7 @@ def _axis_sets(raw: RawPage) -> list[Box]:
             columns.setdefault(round(word.box.right / 8), []).append((word.box.center_y, value, word.box))
     found = []
     for column in columns:
-        steps = sorted(s for near in (column, column + 1) for s in columns.get(near, ()))
+        steps = sorted((s for near in (column, column + 1) for s in columns.get(near, ())), key=lambda s: s[:2])
         if len(steps) >= 4 and _even(steps):
             axis = union(box for _, _, box in steps)
             beside = [w.box for w in raw.words if axis.overlap_y(w.box) > 0 and w.box.left >= axis.left]

@@ -57,7 +57,7 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
         raws = _raw_pages(pdf, pages, progress, ocr, problems)
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
-    tables = _tables([_without_charts(raw) for raw in body], problems)
+    tables = _tables([_without_charts(raw, problems) for raw in body], problems)
     areas = areas_of(tables)
     contents = [
         _content(raw, own, page_tables, areas.get(raw.number, ()), problems)
@@ -121,9 +121,13 @@ def _without(raw: RawPage, furniture: PageFurniture) -> RawPage:
     return replace(raw, words=tuple(w for i, w in enumerate(raw.words) if i not in furniture.words))
 
 
-def _without_charts(raw: RawPage) -> RawPage:
+def _without_charts(raw: RawPage, problems: list[Problem]) -> RawPage:
     """`raw` without the words printed in its drawn charts: names and numbers along axes stand in rows too, but are no table."""
-    charts = chart_areas(raw)
+    try:
+        charts = chart_areas(raw)
+    except Exception as error:  # an odd drawing must not cost the page's tables
+        problems.append(Problem(stage="charts", message=f"charts cannot be looked for on the page ({_one_line(error)})", page=raw.number))
+        return raw
     if not charts:
         return raw
     kept = (w for w in raw.words if not any(c.left <= w.box.center_x <= c.right and c.top <= w.box.center_y <= c.bottom for c in charts))

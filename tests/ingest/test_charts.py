@@ -85,3 +85,8 @@ def test_shaded_cells_of_rows_are_no_bars():
         _box(x, 100 + 24 * i, right, 112 + 24 * i) for i in range(6) for x, right in ((40, 300 + 3 * i), (300 + 3 * i, 400), (400, 500))
     ]
     assert chart_areas(replace(page([]), shades=tuple(cells))) == ()
+
+
+def test_equal_numbers_beside_one_another_are_no_axis():
+    lines = [[*words("5", right=104, top=100 + 20 * i), *words("5", right=105, top=100 + 20 * i)] for i in range(5)]
+    assert chart_areas(replace(page(lines), text_from="ocr")) == ()
