@@ -13,7 +13,7 @@ from crossfoot.settings import read_settings
 from crossfoot.workspace import Workspace
 from eval.types import Result, Score
 
-SHARES = ("right", "wrong", "abstained", "not_graded")
+SHARES = ("answered", "right", "wrong", "abstained", "not_graded")
 
 
 def evaluate(

@@ -17,8 +17,8 @@ Progress = Callable[[str, int, int], None]
 """Called with the stage ("eval"), the number of cases done and their total, after each case, in the caller's thread."""
 
 SCORES = (
-    "right", "wrong", "abstained", "not_graded", "precision", "page_any_1", "page_any_3", "page_any_5", "page_any_10", "page_all_10",
-    "document_first",
+    "answered", "right", "wrong", "abstained", "not_graded", "precision", "page_any_1", "page_any_3", "page_any_5", "page_any_10",
+    "page_all_1", "page_all_3", "page_all_5", "page_all_10", "document_first",
 )  # fmt: skip
 """NAMEs of the scores, in the order that they are reported."""
 
@@ -80,7 +80,8 @@ def run(
 def score(rows: Sequence[Row], *, seed: int = 0) -> dict[str, Score]:
     """Every score of `SCORES` over `rows`.
 
-    Right, wrong, abstained and not_graded are shares of all rows and add up to 1; precision is right / (right + wrong). Page scores are
+    Right, wrong, abstained and not_graded are shares of all rows and add up to 1; answered is what was not abstained; precision is
+    right / (right + wrong). Page scores are
     shares of the rows whose case names gold pages, document_first of those that name gold documents.
     """
     grades = [row.grade for row in rows]
@@ -88,10 +89,11 @@ def score(rows: Sequence[Row], *, seed: int = 0) -> dict[str, Score]:
     shares = {
         name.replace(" ", "_"): share([g == name for g in grades], seed=seed) for name in ("right", "wrong", "abstained", "not graded")
     }
+    shares["answered"] = share([g != "abstained" for g in grades], seed=seed)
     shares["precision"] = share([g == "right" for g in grades], counted=[g in ("right", "wrong") for g in grades], seed=seed)
     for k in (1, 3, 5, 10):
         shares[f"page_any_{k}"] = share([page_any(row.reply, row.case, k) for row in rows], counted=paged, seed=seed)
-    shares["page_all_10"] = share([page_all(row.reply, row.case, 10) for row in rows], counted=paged, seed=seed)
+        shares[f"page_all_{k}"] = share([page_all(row.reply, row.case, k) for row in rows], counted=paged, seed=seed)
     named = [bool(row.case.gold_documents) for row in rows]
     shares["document_first"] = share([document_first(row.reply, row.case) for row in rows], counted=named, seed=seed)
     return {name: shares[name] for name in SCORES}

@@ -12,7 +12,7 @@ from ingest.errors import CrossfootError, UsageError
 
 BEGIN, END = "<!-- scores:begin -->", "<!-- scores:end -->"
 COUNTED = ("right", "wrong", "abstained", "not_graded")
-SHARED = ("page_any_5", "page_all_10", "document_first")
+SHARED = ("page_any_1", "page_any_3", "page_any_5", "page_any_10", "page_all_5", "page_all_10", "document_first")
 
 
 def newest(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -64,6 +64,7 @@ def test_a_run_scores_every_case_and_each_type(suite, system) -> None:
 
     assert [row.grade for row in result.rows] == ["right", "wrong", "abstained", "not graded", "abstained"]
     assert {name: round(score.value, 4) for name, score in result.scores.items()} == {
+        "answered": 0.6,
         "right": 0.2,
         "wrong": 0.2,
         "abstained": 0.4,
@@ -73,6 +74,9 @@ def test_a_run_scores_every_case_and_each_type(suite, system) -> None:
         "page_any_3": 0.4,
         "page_any_5": 0.4,
         "page_any_10": 0.4,
+        "page_all_1": 0.0,
+        "page_all_3": 0.2,
+        "page_all_5": 0.2,
         "page_all_10": 0.2,
         "document_first": 0.4,
     }

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 def _scores(right: float, n: int) -> dict[str, Any]:
     shares = {"right": right, "wrong": 1 - right, "abstained": 0.0, "not_graded": 0.0}
-    shares |= {"page_any_5": 0.75, "page_all_10": 0.5, "document_first": 1.0}
+    shares |= {f"page_any_{k}": 0.75 for k in (1, 3, 5, 10)} | {"page_all_5": 0.25, "page_all_10": 0.5, "document_first": 1.0}
     return {name: {"value": value, "low": 0.0, "high": 1.0, "n": n} for name, value in shares.items()}
 
 
@@ -39,10 +39,11 @@ def test_the_newest_complete_run_of_each_setting_and_model_counts() -> None:
 def test_the_table_has_a_line_for_each_type_and_one_for_all() -> None:
     assert scores_table([_row("2026-01-02T10:00:00Z")]) == (
         "**toy, setting `store`** (no language model; data ab, commit cd, 2026-01-02, two cores, 3 s)\n\n"
-        "| questions | n | right | wrong | abstained | not graded | page any 5 | page all 10 | document first |\n"
-        "|---|---|---|---|---|---|---|---|---|\n"
-        "| look-up | 4 | 1 (25%) | 3 (75%) | 0 (0%) | 0 (0%) | 75% | 50% | 100% |\n"
-        "| **all** | 4 | 1 (25%) | 3 (75%) | 0 (0%) | 0 (0%) | 75% | 50% | 100% |"
+        "| questions | n | right | wrong | abstained | not graded "
+        "| page any 1 | page any 3 | page any 5 | page any 10 | page all 5 | page all 10 | document first |\n"
+        "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
+        "| look-up | 4 | 1 (25%) | 3 (75%) | 0 (0%) | 0 (0%) | 75% | 75% | 75% | 75% | 25% | 50% | 100% |\n"
+        "| **all** | 4 | 1 (25%) | 3 (75%) | 0 (0%) | 0 (0%) | 75% | 75% | 75% | 75% | 25% | 50% | 100% |"
     )
     assert "No complete run" in scores_table([])
 
@@ -77,7 +78,8 @@ def test_a_readme_without_its_markers_is_refused(tmp_path: Path, text: str) -> N
 
 
 def test_the_scores_in_the_readme_are_those_of_the_results() -> None:
-    results = sorted((ROOT / "data" / "results").glob("*.jsonl"))
+    suites = [path.stem for path in (ROOT / "eval" / "suites").glob("*.py")]
+    results = sorted(path for path in (ROOT / "data" / "results").glob("*.jsonl") if path.stem in suites)
     readme = ROOT / "README.md"
     if not results or not readme.exists() or BEGIN not in readme.read_text(encoding="utf-8"):
         pytest.skip("no results or no table yet")
