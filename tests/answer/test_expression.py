@@ -7,7 +7,6 @@ from answer.formula_tree import NotUnderstoodError, parse_formula
 from answer.nodes import Extreme, Item, Mean, Named, Node, Number, words_of
 from answer.tokens import tokens
 
-
 SHORT = {
     "NetCashProvidedByUsedInOperatingActivities": "cfo",
     "LiabilitiesCurrent": "current liabilities",
