@@ -57,7 +57,7 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
         raws = _raw_pages(pdf, pages, progress, ocr, problems)
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
-    tables = _tables([_without_charts(raw) for raw in body], problems)
+    tables = _tables([_without_charts(raw, problems) for raw in body], problems)
     areas = areas_of(tables)
     contents = [
         _content(raw, own, page_tables, areas.get(raw.number, ()), problems)
@@ -91,6 +91,8 @@ def _raw_pages(pdf: Pdf, pages: Collection[int] | None, progress: Progress | Non
         raws.append(_raw_page(pdf, number, ocr, problems))
         if progress:
             progress(done, len(numbers))
+    if pdf.repaired:  # known only after the pages were read: a broken object may stand anywhere
+        problems.insert(0, Problem(stage="pdf", message="the file is damaged and was repaired; parts may be missing: get it again"))
     return raws
 
 
@@ -100,6 +102,12 @@ def _raw_page(pdf: Pdf, number: int, ocr: bool, problems: list[Problem]) -> RawP
     except Exception as error:  # a damaged page may fail anywhere inside the PDF library
         problems.append(Problem(stage="pdf", message=f"the page cannot be read ({_one_line(error)}); it was left empty", page=number))
         return RawPage(number=number, width=612.0, height=792.0, rotation=0, label=None, text_from="none", words=())
+    if raw.damaged:
+        problems.append(Problem(stage="pdf", message="the page is damaged in the file; words and numbers may be missing", page=number))
+    if raw.hidden:
+        problems.append(
+            Problem(stage="pdf", message=f"hidden words (white, tiny, invisible, off the page) left out: {raw.hidden}", page=number)
+        )
     if not needs_ocr(raw):
         return raw
     if not ocr:
@@ -121,9 +129,13 @@ def _without(raw: RawPage, furniture: PageFurniture) -> RawPage:
     return replace(raw, words=tuple(w for i, w in enumerate(raw.words) if i not in furniture.words))
 
 
-def _without_charts(raw: RawPage) -> RawPage:
+def _without_charts(raw: RawPage, problems: list[Problem]) -> RawPage:
     """`raw` without the words printed in its drawn charts: names and numbers along axes stand in rows too, but are no table."""
-    charts = chart_areas(raw)
+    try:
+        charts = chart_areas(raw)
+    except Exception as error:  # one odd drawing must not cost the file
+        problems.append(Problem(stage="charts", message=f"the charts of the page cannot be found ({_one_line(error)})", page=raw.number))
+        return raw
     if not charts:
         return raw
     kept = (w for w in raw.words if not any(c.left <= w.box.center_x <= c.right and c.top <= w.box.center_y <= c.bottom for c in charts))
