@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import stat
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -49,14 +50,17 @@ def find_files(paths: Iterable[Path]) -> tuple[Source, ...]:
 def know_files(sources: Iterable[Source]) -> tuple[Source, ...]:
     """The sources with `id` filled, equal bytes kept once (the first), and equal names of different files told apart by their folders.
 
-    A file that cannot be read gets `trouble`.
+    A file that cannot be read gets `trouble`, and so does what is no regular file.
     """
     known: list[Source] = []
     seen: set[str] = set()
     for source in sources:
         if source.trouble is None:
             try:
-                source = replace(source, id=sha256_of(source.path))
+                if not stat.S_ISREG(source.path.stat().st_mode):  # reading a pipe or a device may never end
+                    source = replace(source, trouble=f"{source.path}: not a regular file; copy its bytes into one and ingest that")
+                else:
+                    source = replace(source, id=sha256_of(source.path))
             except OSError as error:
                 source = replace(source, trouble=f"{source.path}: {(error.strerror or str(error)).lower()}")
         if source.id and source.id in seen:

@@ -52,7 +52,11 @@ def watching_cases(name: str) -> Iterator[Callable[[str, int, int], None]]:
 
 
 def file_line(report: FileReport) -> str:
-    """One line on what became of a file."""
+    """One line on what became of a file, whatever characters its name has."""
+    return " ".join(_line(report).splitlines())
+
+
+def _line(report: FileReport) -> str:
     if report.status == "failed":
         return f"failed     {report.problems[0] if report.problems else report.path}"
     line = f"{report.status:<9}  {report.name}: {report.pages} pages, {report.tables} tables"

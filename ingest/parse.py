@@ -91,6 +91,8 @@ def _raw_pages(pdf: Pdf, pages: Collection[int] | None, progress: Progress | Non
         raws.append(_raw_page(pdf, number, ocr, problems))
         if progress:
             progress(done, len(numbers))
+    if pdf.repaired:  # known only after the pages were read: a broken object may stand anywhere
+        problems.insert(0, Problem(stage="pdf", message="the file is damaged and was repaired; parts may be missing: get it again"))
     return raws
 
 
@@ -100,6 +102,12 @@ def _raw_page(pdf: Pdf, number: int, ocr: bool, problems: list[Problem]) -> RawP
     except Exception as error:  # a damaged page may fail anywhere inside the PDF library
         problems.append(Problem(stage="pdf", message=f"the page cannot be read ({_one_line(error)}); it was left empty", page=number))
         return RawPage(number=number, width=612.0, height=792.0, rotation=0, label=None, text_from="none", words=())
+    if raw.damaged:
+        problems.append(Problem(stage="pdf", message="the page is damaged in the file; words and numbers may be missing", page=number))
+    if raw.hidden:
+        problems.append(
+            Problem(stage="pdf", message=f"hidden words (white, tiny, invisible, off the page) left out: {raw.hidden}", page=number)
+        )
     if not needs_ocr(raw):
         return raw
     if not ocr:
@@ -125,8 +133,8 @@ def _without_charts(raw: RawPage, problems: list[Problem]) -> RawPage:
     """`raw` without the words printed in its drawn charts: names and numbers along axes stand in rows too, but are no table."""
     try:
         charts = chart_areas(raw)
-    except Exception as error:  # an odd drawing must not cost the page's tables
-        problems.append(Problem(stage="charts", message=f"charts cannot be looked for on the page ({_one_line(error)})", page=raw.number))
+    except Exception as error:  # one odd drawing must not cost the file
+        problems.append(Problem(stage="charts", message=f"the charts of the page cannot be found ({_one_line(error)})", page=raw.number))
         return raw
     if not charts:
         return raw

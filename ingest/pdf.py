@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,8 @@ _PALE = 0xC8
 """Least value of every colour channel (0 to 255) that makes words on white paper too pale to be meant for reading."""
 _INVISIBLE = -1
 """Stands for the colour of text in invisible render mode."""
+_DAMAGE = ("zlib error", "premature end", "bad data", "read error", "not a stream", "unknown keyword", "syntax error")
+"""What MuPDF says, and goes on, when it lost a part of a page; other remarks (an odd font, bytes before the header) cost nothing."""
 _MAX_DRAWN = 20_000
 """More free-form paths than this on a page carry no more information about where a drawing stands."""
 
@@ -57,6 +60,8 @@ class RawPage:
     """Embedded images as placed on the page, clipped to it."""
     drawings: tuple[Box, ...] = ()
     """Boxes of vector paths that are neither rules nor shades (curves, polygons, bars): the stuff of drawn charts and logos."""
+    damaged: bool = False
+    """True when a part of the page's content could not be read: words, numbers or pictures may be missing or wrong."""
     hidden: int = 0
     """Number of words left out because a reader cannot see them (white, tiny, off the page, fully transparent)."""
     unmapped: int = 0
@@ -89,6 +94,10 @@ class Pdf:
 
     def raw_page(self, number: int) -> RawPage:
         """What page `number` (from 1) holds."""
+        import pymupdf
+
+        said: Any = pymupdf.TOOLS
+        said.mupdf_warnings(reset=True)
         page = self._document[number - 1]
         matrix = page.rotation_matrix
         shown = page.rect
@@ -100,6 +109,8 @@ class Pdf:
             for info in page.get_image_info()
             if (box := _clip(_box(info["bbox"], matrix), shown.width, shown.height)) is not None and box.width > 4 and box.height > 4
         )
+        remarks = said.mupdf_warnings(reset=True)
+        damaged = any(sign in remarks for sign in _DAMAGE)
         width, height = float(shown.width), float(shown.height)
         words, unseen = _visible(_once(words), shades, images)
         if turn:
@@ -124,10 +135,16 @@ class Pdf:
             shades=shades_seen,
             images=images,
             drawings=drawings,
+            damaged=damaged,
             hidden=hidden + unseen,
             unmapped=unmapped,
             turn=turn,
         )
+
+    @property
+    def repaired(self) -> bool:
+        """True when the file's own table of contents was broken and the objects had to be searched for; some may be missing."""
+        return bool(self._document.is_repaired)
 
     def pixmap(self, number: int, *, dpi: int) -> Any:
         """The page as a viewer shows it, as PyMuPDF's RGB pixmap; `ingest.render` turns it into an image."""
@@ -154,7 +171,7 @@ def open_pdf(path: Path) -> Iterator[Pdf]:
     _look_at_head(path)
     try:
         document = library.open(path, filetype="pdf")
-    except (RuntimeError, ValueError, OSError) as error:
+    except (RuntimeError, ValueError, OSError, library.mupdf.FzErrorBase) as error:
         raise FileError(f"{path.name}: damaged PDF that cannot be opened; download or export it again") from error
     try:
         if document.needs_pass:
@@ -163,7 +180,7 @@ def open_pdf(path: Path) -> Iterator[Pdf]:
             pages = document.page_count
             if pages:
                 document[0].rect  # noqa: B018 - a truncated file fails here, not later
-        except (RuntimeError, ValueError) as error:
+        except (RuntimeError, ValueError, library.mupdf.FzErrorBase) as error:
             raise FileError(f"{path.name}: damaged PDF whose pages cannot be read; download or export it again") from error
         if pages == 0:
             raise FileError(f"{path.name}: a PDF without pages; download or export it again")
@@ -174,6 +191,9 @@ def open_pdf(path: Path) -> Iterator[Pdf]:
 
 def _look_at_head(path: Path) -> None:
     try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # reading a pipe or a device may never end
+            raise FileError(f"{path.name}: not a regular file; copy its bytes into one and read that")
         with path.open("rb") as file:
             head = file.read(2048)
     except FileNotFoundError as error:

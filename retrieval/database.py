@@ -83,7 +83,10 @@ def _prepare(connection: sqlite3.Connection, folder: Path, *, read_only: bool) -
     if not known and read_only:
         raise NotFoundError(f"there is no store in {folder}; add documents to it first, or name another store")
     if known:
-        found = int(get_meta(connection, "schema") or 0)
+        noted = get_meta(connection, "schema") or "0"
+        if not noted.isdecimal():
+            raise StoreError(f"the store {folder} is damaged (its schema is not a number); restore it from a copy, or ingest again")
+        found = int(noted)
         if found > SCHEMA:
             raise StoreError(
                 f"the store {folder} was made by a newer Crossfoot (schema {found}, this one reads {SCHEMA}); "

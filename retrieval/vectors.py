@@ -52,6 +52,7 @@ class Vectors:
             numbered = [f"{n:06d}" for n in range(start, min(end, len(ids)))]
             collection.add(ids=numbered, embeddings=vectors[start:end], metadatas=[{"chunk": chunk} for chunk in ids[start:end]])
         self._write_copy(token, vectors)
+        self._close_chroma()  # an open client keeps every collection it wrote in memory, with four open files each
 
     def remove(self, tokens: Iterable[str]) -> None:
         """Forget the vectors under `tokens`; unknown ones are no error."""
@@ -93,10 +94,13 @@ class Vectors:
 
     def close(self) -> None:
         """Close Chroma and forget what was loaded."""
+        self._close_chroma()
+        self._loaded.clear()
+
+    def _close_chroma(self) -> None:
         if self._client is not None:
             self._client.close()
             self._client = None
-        self._loaded.clear()
 
     def _from_chroma(self, token: str) -> Matrix:
         if token not in self.tokens():

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from pathlib import Path
 
 from crossfoot.files import find_files, know_files
@@ -47,3 +48,10 @@ def test_equal_names_are_told_apart_by_as_many_folders_as_needed(tmp_path: Path)
         (tmp_path / folder / "report.pdf").write_text(folder)
     names = [source.name for source in know_files(find_files([tmp_path]))]
     assert names == ["x/2022/report", "y/2022/report", "2023/report"]
+
+
+def test_a_pipe_is_told_and_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.pdf")
+    (source,) = know_files(find_files([tmp_path]))
+    assert source.id == ""
+    assert "not a regular file" in (source.trouble or "")

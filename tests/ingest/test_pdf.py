@@ -1,3 +1,5 @@
+import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -120,3 +122,34 @@ def test_passwords(tmp_path: Path) -> None:
         pass
     with open_pdf(owned) as pdf:
         assert texts(pdf.raw_page(1)) == ["Total", "assets"]
+
+
+def objects(*bodies: bytes) -> bytes:
+    """A PDF of these objects, numbered from 1, without a cross-reference table."""
+    return b"%PDF-1.4\n" + b"".join(b"%d 0 obj\n%s\nendobj\n" % (n, body) for n, body in enumerate(bodies, 1)) + b"trailer<</Root 1 0 R>>\n"
+
+
+def test_a_pipe_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.pdf")
+    with pytest.raises(FileError, match="not a regular file"), open_pdf(tmp_path / "pipe.pdf"):
+        pass
+
+
+def test_pages_that_hold_themselves_are_a_damaged_file(tmp_path: Path) -> None:
+    path = tmp_path / "cycle.pdf"
+    path.write_bytes(objects(b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>"))
+    with pytest.raises(FileError, match="damaged PDF"), open_pdf(path):
+        pass
+
+
+def test_a_page_that_lost_content_says_so_and_a_whole_one_does_not(tmp_path: Path) -> None:
+    whole = raw(tmp_path, lambda page: page.insert_text((50, 50), "Revenue 120"))
+    assert not whole.damaged
+    packed = zlib.compress(b"BT /F 11 Tf 50 50 Td (Revenue 120) Tj ET " * 200)[:40]
+    stream = b"<</Filter/FlateDecode/Length %d>>stream\n%s\nendstream" % (len(packed), packed)
+    page = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 600]/Contents 4 0 R>>"
+    path = tmp_path / "cut.pdf"
+    path.write_bytes(objects(b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>", page, stream))
+    with open_pdf(path) as pdf:
+        assert pdf.raw_page(1).damaged
+        assert pdf.repaired

@@ -331,3 +331,13 @@ def test_empty_questions_and_stores(index):
         index.search("lamps", k=0)
     with pytest.raises(UsageError, match="the store is empty"):
         index.document("nowhere")
+
+
+def test_a_store_whose_schema_is_no_number_is_damaged(tmp_path, words):
+    folder = tmp_path / "store"
+    Index(folder, embedder=words).close()
+    connection = open_database(folder, read_only=False)
+    set_meta(connection, "schema", "abc")
+    connection.close()
+    with pytest.raises(StoreError, match="damaged"):
+        Index(folder, embedder=words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -32,4 +34,15 @@ def test_more_rows_than_one_add_takes_keep_their_order(tmp_path):
     vectors.remove(["many", "never there"])
     with pytest.raises(KeyError):
         vectors.matrix("many")
+    vectors.close()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files are listed on Linux only")
+def test_no_file_of_a_written_collection_stays_open(tmp_path):
+    vectors = Vectors(tmp_path, read_only=False)
+    for token in ("one-aaa", "two-bbb", "three-ccc"):
+        vectors.add(token, ("a", "b"), np.eye(2, 4, dtype=np.float32))
+    held = [entry.readlink() for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
+    assert not [path for path in held if path.is_relative_to(tmp_path) and path.suffix == ".bin"]  # the database closes a little later
+    assert vectors.tokens() == {"one-aaa", "two-bbb", "three-ccc"}
     vectors.close()
