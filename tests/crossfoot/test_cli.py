@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import functools
 import json
 import os
 import signal
@@ -267,8 +268,10 @@ def test_doctor_says_what_is_there(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def process(*arguments: object, **options: Any) -> subprocess.Popen[str]:
+    """A running command that hears Ctrl-C even where the tests themselves run in the background, which ignores it."""
     command = [sys.executable, "-m", "crossfoot", *map(str, arguments)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+    listen = functools.partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=listen, **options)
 
 
 def test_tables_starts_without_the_heavy_packages(tmp_path: Path) -> None:
@@ -323,7 +326,6 @@ def test_ctrl_c_ends_a_batch_with_one_line_and_no_child(tmp_path: Path) -> None:
         canvas.showPage()
     canvas.save()
     with process("ingest", path, "--store", tmp_path / "s", start_new_session=True) as child:
-        assert child.stderr is not None
         import psutil
 
         deadline = time.monotonic() + 60
@@ -332,7 +334,10 @@ def test_ctrl_c_ends_a_batch_with_one_line_and_no_child(tmp_path: Path) -> None:
         children = psutil.Process(child.pid).children(recursive=True)
         time.sleep(1.0)
         os.kill(child.pid, signal.SIGINT)
-        err = child.stderr.read()
+        try:
+            _, err = child.communicate(timeout=60)
+        finally:
+            child.kill()
     assert child.returncode == 130
     assert err == "crossfoot: interrupted; what was done is kept\n"
     assert children
