@@ -54,20 +54,32 @@ def name_companies(text: str, entries: Iterable[Entry]) -> tuple[str, ...]:
     """Companies of the entries that `text` names, as the entries spell them, best match first.
 
     A name counts when the text has all of it, the words that it begins with, its initials or one of its aliases (tickers in capitals only);
-    legal forms ("Inc.", "& Co.") never count. A name found inside a longer one that another company matches is dropped.
+    legal forms ("Inc.", "& Co.") never count. A name found inside a longer one that another company matches is dropped. Initials are asked
+    only when no company is named in words: they may as well be those of a ratio.
     """
     tokens = _tokens(text)
-    found: dict[str, tuple[float, int, int]] = {}
-    for entry in entries:
-        if entry.company is None:
-            continue
-        match = _best(tokens, entry)
-        if match is not None and (entry.company not in found or match > found[entry.company]):
-            found[entry.company] = match
+    known = tuple(entries)
+    found = _matches(tokens, known, initials=False) or _matches(tokens, known, initials=True)
     kept = {
         name: m for name, m in found.items() if not any(o[1] <= m[1] and m[2] <= o[2] and o[2] - o[1] > m[2] - m[1] for o in found.values())
     }
     return tuple(sorted(kept, key=lambda name: (-kept[name][0], name)))
+
+
+_Match = tuple[float, int, int]
+"""Score up to 1, and the characters that a name covers."""
+
+
+def _matches(tokens: list[_Token], entries: tuple[Entry, ...], *, initials: bool) -> dict[str, _Match]:
+    """The best match of each company, by the words of its names or by their initials."""
+    found: dict[str, _Match] = {}
+    for entry in entries:
+        if entry.company is None:
+            continue
+        match = _best(tokens, entry, initials=initials)
+        if match is not None and (entry.company not in found or match > found[entry.company]):
+            found[entry.company] = match
+    return found
 
 
 def named_by_file(text: str, entry: Entry) -> bool:
@@ -82,20 +94,22 @@ def named_by_file(text: str, entry: Entry) -> bool:
     return match is not None and match[0] > 0.3
 
 
-def _best(tokens: list[_Token], entry: Entry) -> tuple[float, int, int] | None:
-    """The best match of an entry's names: score up to 1, and the characters it covers."""
-    matches = [m for name in (entry.company or "", *entry.aliases) if (m := _named(tokens, name, alias=name != entry.company)) is not None]
-    return max(matches, default=None)
+def _best(tokens: list[_Token], entry: Entry, *, initials: bool) -> _Match | None:
+    """The best match of an entry's names."""
+    names = (entry.company or "", *entry.aliases)
+    if initials:
+        return max((m for name in names if (m := _initials(tokens, name)) is not None), default=None)
+    return max((m for name in names if (m := _named(tokens, name, alias=name != entry.company)) is not None), default=None)
 
 
-def _named(tokens: list[_Token], name: str, *, alias: bool) -> tuple[float, int, int] | None:
+def _named(tokens: list[_Token], name: str, *, alias: bool) -> _Match | None:
     core = [_plain(w) for w in re.findall(r"[^\W_]+(?:[.'’][^\W_]+)*", name)]
     core = [w for w in core if w and w not in _SUFFIXES] or [w for w in core if w]
     if not core:
         return None
     if alias and name.isupper() and len(name) <= 5 and name.isalpha():
         return next(((0.9, t.start, t.end) for t in tokens if t.printed == name), None)
-    return _phrase(tokens, core, whole=alias) or _initials(tokens, name)
+    return _phrase(tokens, core, whole=alias)
 
 
 def _phrase(tokens: list[_Token], core: list[str], *, whole: bool) -> tuple[float, int, int] | None:

@@ -67,3 +67,9 @@ def test_a_file_name_is_weak_evidence() -> None:
     assert named_by_file("What was Brindle Fox's revenue in FY2020?", unknown)
     assert not named_by_file("What was Quartz Harbor's revenue?", unknown)
     assert not named_by_file("anything", entry(None, name="2020-10k"))
+
+
+def test_initials_count_only_where_no_company_is_named_in_words() -> None:
+    entries = (entry("Crown Cedar Company"), entry("Quartz Harbor Inc."))
+    assert name_companies("What is the cash conversion cycle (CCC) of Quartz Harbor?", entries) == ("Quartz Harbor Inc.",)
+    assert name_companies("How did CCC do in FY2022?", entries) == ("Crown Cedar Company",)
