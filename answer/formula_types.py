@@ -32,14 +32,3 @@ class Formula:
     """`(kind of company, reason)`: where the measure says little."""
     source: str = ""
     """Where the definition comes from."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Derived:
-    """How a line that a filing does not print follows from lines that it prints; `expression` as in `Formula`."""
-
-    concept: str
-    expression: str
-    optional: tuple[str, ...] = ()
-    note: str = ""
-    """What a reader should know about the difference."""

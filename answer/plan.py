@@ -250,8 +250,3 @@ def unscaled(plan: Plan) -> tuple[Found, ...]:
 def one_table(plan: Plan) -> bool:
     """True when all cells stand in the same table."""
     return len({(found.fact.document, found.fact.table) for found in plan.found}) == 1
-
-
-def with_nodes(plan: Plan, nodes: tuple[Node, ...]) -> Plan:
-    """The plan over other trees of the same items."""
-    return replace(plan, nodes=nodes)

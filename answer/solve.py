@@ -14,7 +14,7 @@ from answer.figures import POINTS, Figure, figure
 from answer.formula_tree import NotUnderstoodError
 from answer.lookup import ConflictError, Lookup, MissingError
 from answer.measures import Measure, words_measure
-from answer.nodes import Item, Named, Node, Operation, items, transform
+from answer.nodes import Item, Named, Node, Operation, transform
 from answer.passages import best_passages
 from answer.periods import said_once
 from answer.plan import Plan, make_plan, one_table, unit_of, unscaled
@@ -408,8 +408,3 @@ def _confidence(solved: _Solved, *, checks_failed: set[str], period_assumed: boo
     if "same figure elsewhere" in checks_failed or any(name.startswith("crossfoots") for name in checks_failed):
         confidence *= DISAGREES
     return confidence
-
-
-def needed_items(ask: Ask) -> tuple[Item, ...]:
-    """The line items that an ask needs, each once, as its definition names them."""
-    return tuple(dict.fromkeys(item for measure in ask.measures for item in items(measure.node)))

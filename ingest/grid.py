@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, PrintedNumber, read_number
 from ingest.geometry import Box, union
-from ingest.regions import Column, Region, is_year, values_of
+from ingest.regions import Column, Region, values_of
 from ingest.rows import Row, Segment, split_numbers
 
 _CURRENCY = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)
@@ -278,16 +278,3 @@ def _owns_level(top: tuple[float, str, bool], rows: Sequence[GridRow]) -> bool:
 def _same_subject(total: str, section: str) -> bool:
     words = set(re.findall(r"[a-z]{4,}", total.lower()))
     return bool(words & set(re.findall(r"[a-z]{4,}", section.lower())))
-
-
-def is_index_row(row: GridRow) -> bool:
-    """True for a row whose label is a year ("2025"): maturities and the like."""
-    return bool(re.fullmatch(r"(?:19|20)\d\d", row.label)) or is_year_text(row.label)
-
-
-def is_year_text(text: str) -> bool:
-    """True for a bare year with an optional mark."""
-    return bool(re.fullmatch(r"(?:fiscal\s)?(?:19|20)\d\d(?:\s?\([a-z]\))?", text.strip(), re.IGNORECASE))
-
-
-__all__ = ["GridRow", "Slot", "grid_rows", "is_index_row", "is_total", "is_year", "row_paths", "with_text_columns"]

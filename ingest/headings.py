@@ -40,14 +40,6 @@ class Body:
     bold: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
-    """A group that is a heading, with what ranks it: a lower `order` is more important."""
-
-    order: tuple[int, float, int, int]
-    group: Group
-
-
 def body_of(groups: Iterable[Group]) -> Body:
     """The look that most characters of `groups` share; 10 points and plain when there are none."""
     sizes: Counter[float] = Counter()

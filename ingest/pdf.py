@@ -12,7 +12,7 @@ from typing import Any
 
 from ingest.document import TextSource, Word
 from ingest.errors import FileError
-from ingest.geometry import Box, union
+from ingest.geometry import Box
 
 _THIN = 2.6
 """Filled rectangles up to this many points thick are drawn as rules by the programs that typeset filings."""
@@ -427,8 +427,3 @@ def _edges(box: Box) -> list[Rule]:
         (box.right, box.top, box.right, box.bottom, False),
     )
     return [Rule(box=Box(left=left, top=top, right=right, bottom=bottom), horizontal=flat) for left, top, right, bottom, flat in corners]
-
-
-def page_ink(raw: RawPage) -> Box | None:
-    """The box around all words of the page; None when there are none."""
-    return union(w.box for w in raw.words) if raw.words else None
