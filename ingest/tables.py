@@ -57,12 +57,14 @@ def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
     regions = find_regions(rows)
     top = _read_top(rows[: regions[0].head] if regions else ())
     for region in regions:
-        sides = sides_of(rows, region, with_text_columns(rows, region))
+        columns = with_text_columns(rows, region)
+        sides = sides_of(rows, region, columns)
         above = rows[floor : region.head]
         parts = [regions_of_side(above, side) for side in sides] if len(sides) > 1 else [_alone(rows, region, floor)]
         for own_rows, own_regions in parts:
             for own in own_regions:
-                table = _build(page, own_rows, own, len(tables) + 1, mark, top)
+                own_columns = with_text_columns(own_rows, own) if len(sides) > 1 else columns
+                table = _build(page, own_rows, own, own_columns, len(tables) + 1, mark, top)
                 if table is not None:
                     tables.append(table)
         floor = region.stop
@@ -105,9 +107,10 @@ class _Draft:
     """True when most numbers are printed without decimals."""
 
 
-def _build(page: RawPage, rows: Sequence[Row], region: Region, number: int, mark: DecimalMark, top: _Top) -> Table | None:
-    columns = with_text_columns(rows, region)
-    caption = read_caption(rows, 0, region.head, page_width=page.width)
+def _build(
+    page: RawPage, rows: Sequence[Row], region: Region, columns: tuple[Column, ...], number: int, mark: DecimalMark, top: _Top
+) -> Table | None:
+    caption = read_caption(rows, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
     header = read_header(rows[region.head : region.body], columns, near_rules)
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])

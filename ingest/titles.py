@@ -21,16 +21,13 @@ class Caption:
     lines: tuple[str, ...]
     title: str | None
     note: UnitNote | None
-    first: int
-    """Index of the first row that belongs to the caption (the head row's index when there is none)."""
 
 
-def read_caption(rows: Sequence[Row], floor: int, head: int, *, page_width: float) -> Caption:
-    """The caption over the head row `head`; rows before `floor` belong to another table."""
+def read_caption(rows: Sequence[Row], head: int, *, page_width: float) -> Caption:
+    """The caption over the head row `head`; all rows before it may belong to it."""
     lines: list[str] = []
-    first = head
     sentence: str | None = None
-    for index in range(head - 1, max(floor, head - 9) - 1, -1):
+    for index in range(head - 1, max(0, head - 9) - 1, -1):
         row, below = rows[index], rows[index + 1]
         gap = row_gap(row, below)
         if gap > (4.5 if not lines else 3.0) * max(row.size, below.size):
@@ -41,10 +38,9 @@ def read_caption(rows: Sequence[Row], floor: int, head: int, *, page_width: floa
         if re.match(r"\(?(?:\d{1,2}|[a-z*†])\)\s", text):
             break  # the footnote of another table
         if _is_prose(row, text, page_width):
-            sentence = _sentence_above(rows, floor, index)
+            sentence = _sentence_above(rows, index)
             break
         lines.insert(0, text)
-        first = index
         if len(lines) >= 6:
             break
     note = next((n for line in reversed(lines) if (n := read_unit_note(line)) is not None), None)
@@ -52,7 +48,7 @@ def read_caption(rows: Sequence[Row], floor: int, head: int, *, page_width: floa
         note = read_unit_note(sentence[-200:])
     names = [line for line in lines if not _NOTE_ONLY.match(line)]
     title = _title(names) or sentence
-    return Caption(lines=tuple(lines), title=title, note=note, first=first)
+    return Caption(lines=tuple(lines), title=title, note=note)
 
 
 def row_gap(above: Row, below: Row) -> float:
@@ -67,10 +63,10 @@ def _is_prose(row: Row, text: str, page_width: float) -> bool:
     return (wide and capitals < 0.6) or (ends and capitals < 0.5 and len(text) > 30) or (capitals < 0.34 and len(text) > 60)
 
 
-def _sentence_above(rows: Sequence[Row], floor: int, last: int) -> str:
+def _sentence_above(rows: Sequence[Row], last: int) -> str:
     """The last sentence of the paragraph that ends with row `last`, at most three rows of it."""
     parts: list[str] = []
-    for index in range(last, max(floor, last - 2) - 1, -1):
+    for index in range(last, max(0, last - 2) - 1, -1):
         if parts and row_gap(rows[index], rows[index + 1]) > 0.9 * rows[index].size:
             break
         parts.insert(0, rows[index].text.replace("  ", " ").strip())
