@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
-from typing import NamedTuple
 
 from answer.types import Answer, Value
 from eval.gold import Gold, read_gold
 from eval.numbers import Figure
-from eval.types import Case, Grade, Miss, Reply
+from eval.types import Case, Grade, Graded, Miss, Reply
 
 PURE = frozenset({"x", "ratio", "times", "number"})
 """Units of an answer that name a pure number, so that 0.584 may be compared with 58.4%."""
 
 COUNTS = frozenset({"days", "shares", "stores", "employees"})
 _FACTORS = (10**3, 10**6, 10**9, 10**12)
-
-
-class Graded(NamedTuple):
-    """A grade with its reason; `miss` says in what a wrong number is wrong."""
-
-    grade: Grade
-    reason: str
-    miss: Miss | None = None
 
 
 def grade(case: Case, answer: Answer) -> Graded:

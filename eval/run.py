@@ -11,10 +11,12 @@ from datetime import UTC, datetime
 from answer.types import Answer
 from eval.intervals import share
 from eval.metrics import document_first, grade, page_all, page_any
-from eval.types import Case, Reply, Result, Row, Score, Suite, System
+from eval.types import Case, Graded, Reply, Result, Row, Score, Suite, System
 
 Progress = Callable[[str, int, int], None]
 """Called with the stage ("eval"), the number of cases done and their total, after each case, in the caller's thread."""
+
+Grader = Callable[[Case, Answer], Graded]
 
 SCORES = (
     "answered", "right", "wrong", "abstained", "not_graded", "precision", "page_any_1", "page_any_3", "page_any_5", "page_any_10",
@@ -57,7 +59,8 @@ def run(
     begun = datetime.now(UTC)
     start = time.perf_counter()
     rows: list[Row] = []
-    for row in _rows(cases, system, workers):
+    grader, scorer = suite.grade or grade, suite.score or score
+    for row in _rows(cases, system, workers, grader):
         rows.append(row)
         if progress is not None:
             progress("eval", len(rows), len(cases))
@@ -65,8 +68,8 @@ def run(
         suite=suite.name,
         setting=suite.setting,
         n=len(rows),
-        scores=score(rows, seed=seed),
-        by_type={kind: score([row for row in rows if row.case.type == kind], seed=seed) for kind in _types(rows)},
+        scores=scorer(rows, seed),
+        by_type={kind: scorer([row for row in rows if row.case.type == kind], seed) for kind in _types(rows)},
         rows=tuple(rows),
         seconds=time.perf_counter() - start,
         run=f"{suite.name}-{suite.setting}-{begun:%Y%m%dT%H%M%SZ}-{secrets.token_hex(2)}",
@@ -77,7 +80,7 @@ def run(
     )
 
 
-def score(rows: Sequence[Row], *, seed: int = 0) -> dict[str, Score]:
+def score(rows: Sequence[Row], seed: int = 0) -> dict[str, Score]:
     """Every score of `SCORES` over `rows`.
 
     Right, wrong, abstained and not_graded are shares of all rows and add up to 1; answered is what was not abstained; precision is
@@ -99,7 +102,7 @@ def score(rows: Sequence[Row], *, seed: int = 0) -> dict[str, Score]:
     return {name: shares[name] for name in SCORES}
 
 
-def run_case(case: Case, system: System) -> Row:
+def run_case(case: Case, system: System, *, grader: Grader = grade) -> Row:
     """The graded row of one case; an error of the system becomes a failed answer, never an exception."""
     start = time.perf_counter()
     try:
@@ -107,17 +110,17 @@ def run_case(case: Case, system: System) -> Row:
     except Exception as error:  # one broken case must not cost the run
         reason = " ".join(f"{type(error).__name__}: {error}".split())
         reply = Reply(answer=Answer(question=case.question, status="failed", text=reason, seconds=time.perf_counter() - start))
-    graded = grade(case, reply.answer)
-    return Row(case=case, reply=reply, grade=graded.grade, reason=graded.reason, miss=graded.miss)
+    graded = grader(case, reply.answer)
+    return Row(case=case, reply=reply, grade=graded.grade, reason=graded.reason, miss=graded.miss, marks=graded.marks)
 
 
-def _rows(cases: Sequence[Case], system: System, workers: int) -> Iterator[Row]:
+def _rows(cases: Sequence[Case], system: System, workers: int, grader: Grader) -> Iterator[Row]:
     if workers == 1:
-        yield from (run_case(case, system) for case in cases)
+        yield from (run_case(case, system, grader=grader) for case in cases)
         return
     pool = ThreadPoolExecutor(max_workers=workers, thread_name_prefix="eval")
     try:
-        yield from pool.map(lambda case: run_case(case, system), cases)
+        yield from pool.map(lambda case: run_case(case, system, grader=grader), cases)
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from answer.types import Answer
 
 Grade = Literal["right", "wrong", "abstained", "not graded"]
 Miss = Literal["value", "unit", "scale", "sign", "rounding", "verdict"]
 """In what a wrong answer is wrong; "value" when nothing simpler explains it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """What a suite without PDFs gives with a question: a table of printed texts, row by row, and paragraphs in their order."""
+
+    table: tuple[tuple[str, ...], ...]
+    paragraphs: tuple[str, ...]
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +38,10 @@ class Case:
     gold: str
     gold_documents: tuple[str, ...]
     gold_pages: tuple[tuple[str, int], ...]
+    context: Context | None = None
+    """Set for suites without PDFs."""
+    detail: tuple[tuple[str, str], ...] = ()
+    """Gold fields of the suite's own, name and text: ("answer_type", "span"), ("scale", "thousand"), ("derivation", "3 - 2")."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +53,18 @@ class Reply:
 
 
 System = Callable[[Case], Reply]
+
+
+class Graded(NamedTuple):
+    """A grade with its reason; `miss` says in what a wrong number is wrong.
+
+    `marks` are a suite's own measures of the one case, each in [0, 1]: ("f1", 0.5).
+    """
+
+    grade: Grade
+    reason: str
+    miss: Miss | None = None
+    marks: tuple[tuple[str, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +92,10 @@ class Suite:
     cases: tuple[Case, ...]
     documents: tuple[Path, ...] = ()
     """The PDFs that the setting needs, in order of name."""
+    grade: Callable[[Case, Answer], Graded] | None = None
+    """How an answer is graded; None: `eval.metrics.grade`."""
+    score: Callable[[Sequence[Row], int], dict[str, Score]] | None = None
+    """Named scores of rows with a seed for the intervals, the main score among them; None: `eval.run.score`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,11 +108,13 @@ class Row:
     reason: str
     miss: Miss | None = None
     """Set for wrong answers."""
+    marks: tuple[tuple[str, float], ...] = ()
+    """The suite's own measures of the case, as `Graded` gave them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
-    """A share in [0, 1] over `n` cases with its 95% bootstrap interval."""
+    """A share or mean in [0, 1] over `n` cases with its 95% bootstrap interval."""
 
     value: float
     low: float

@@ -193,7 +193,7 @@ def test_an_answer_that_is_not_given_is_abstained_even_with_a_value(make_case, m
 
     graded = grade(make_case(MILLIONS, "$1482.00"), make_answer(status, "two totals differ", value=value))
 
-    assert graded == ("abstained", f"{status}: two totals differ", None)
+    assert (graded.grade, graded.reason, graded.miss) == ("abstained", f"{status}: two totals differ", None)
 
 
 def test_an_answer_without_a_value_is_wrong_for_a_bare_gold_and_not_graded_for_a_sentence(make_case, make_answer) -> None:
