@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ingest.document import Word
 from ingest.geometry import Box
+from ingest.mupdf import mupdf
 from ingest.pdf import Pdf, RawPage
 from ingest.render import render, turned
 
@@ -117,16 +118,10 @@ def has_rapidocr() -> bool:
 def tessdata() -> str | None:
     """Folder of Tesseract's language data; None when Tesseract is not installed."""
     try:
-        found = _pymupdf().get_tessdata()
+        found = mupdf().get_tessdata()
     except RuntimeError:
         return None
     return str(found) if found else None
-
-
-def _pymupdf() -> Any:
-    import pymupdf
-
-    return pymupdf
 
 
 @cache
@@ -278,9 +273,9 @@ def _level(placed: Sequence[tuple[str, tuple[float, float, float, float]]], line
 
 def _tesseract(image: Image) -> list[Word]:
     """Words of the upright image by Tesseract, through PyMuPDF."""
-    pymupdf = _pymupdf()
-    pixmap = pymupdf.Pixmap(pymupdf.csRGB, image.width, image.height, image.tobytes(), False)
-    with pymupdf.open(stream=pixmap.pdfocr_tobytes(language="eng", tessdata=tessdata()), filetype="pdf") as document:
+    library = mupdf()
+    pixmap = library.Pixmap(library.csRGB, image.width, image.height, image.tobytes(), False)
+    with library.open(stream=pixmap.pdfocr_tobytes(language="eng", tessdata=tessdata()), filetype="pdf") as document:
         page = document[0]
         across, down = image.width * 72 / TESSERACT_DPI / page.rect.width, image.height * 72 / TESSERACT_DPI / page.rect.height
         return [

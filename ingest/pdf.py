@@ -13,6 +13,7 @@ from typing import Any
 from ingest.document import TextSource, Word
 from ingest.errors import FileError
 from ingest.geometry import Box
+from ingest.mupdf import mupdf
 
 _THIN = 2.6
 """Filled rectangles up to this many points thick are drawn as rules by the programs that typeset filings."""
@@ -94,9 +95,7 @@ class Pdf:
 
     def raw_page(self, number: int) -> RawPage:
         """What page `number` (from 1) holds."""
-        import pymupdf
-
-        said: Any = pymupdf.TOOLS
+        said: Any = mupdf().TOOLS
         said.mupdf_warnings(reset=True)
         page = self._document[number - 1]
         matrix = page.rotation_matrix
@@ -162,12 +161,9 @@ def open_pdf(path: Path) -> Iterator[Pdf]:
     Raises:
         FileError: not there, not a PDF, empty, damaged beyond repair, password-protected, or without pages.
     """
-    import pymupdf
-
-    tools: Any = pymupdf.TOOLS
-    tools.mupdf_display_errors(False)
-    tools.mupdf_display_warnings(False)
-    library: Any = pymupdf
+    library = mupdf()
+    library.TOOLS.mupdf_display_errors(False)
+    library.TOOLS.mupdf_display_warnings(False)
     _look_at_head(path)
     try:
         document = library.open(path, filetype="pdf")
@@ -233,12 +229,11 @@ _Inked = tuple[Word, int]
 
 def _words(page: Any, matrix: Any) -> tuple[list[_Inked], int, int, int]:
     """Words that ink or an OCR layer put on the page, number of hidden ones, of unmapped characters, and the page's turn."""
-    import pymupdf
-
+    library = mupdf()
     shown = page.rect
     lines = [
         (line, (round(line["dir"][0] * matrix.a + line["dir"][1] * matrix.c), round(line["dir"][0] * matrix.b + line["dir"][1] * matrix.d)))
-        for block in page.get_text("rawdict", flags=pymupdf.TEXT_MEDIABOX_CLIP | pymupdf.TEXT_ACCURATE_BBOXES)["blocks"]
+        for block in page.get_text("rawdict", flags=library.TEXT_MEDIABOX_CLIP | library.TEXT_ACCURATE_BBOXES)["blocks"]
         for line in block.get("lines", ())
     ]
     directions = Counter[tuple[int, int]]()
