@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import TYPE_CHECKING
 
-from answer.types import Answer, Citation, Operand
+if TYPE_CHECKING:
+    from answer.types import Answer, Citation, Operand
 
 INDENT = " " * 10
 

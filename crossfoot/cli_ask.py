@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,7 +14,9 @@ from crossfoot.console import DocumentOption, JsonOption, StoreOption, print_jso
 from crossfoot.settings import read_settings
 from crossfoot.wire import answer_json, decimal_text, fact_json, hit_json
 from crossfoot.workspace import Workspace
-from retrieval.types import Fact, Hit
+
+if TYPE_CHECKING:
+    from retrieval.types import Fact, Hit
 
 NOTHING_FOUND = 4
 EXIT_CODES = {"answered": 0, "abstained": NOTHING_FOUND, "conflict": NOTHING_FOUND, "failed": 1}

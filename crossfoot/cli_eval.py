@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,7 +11,9 @@ from crossfoot.console import JsonOption, columns, print_json, print_text, tell
 from crossfoot.progress import watching_cases, watching_files
 from crossfoot.settings import read_settings
 from crossfoot.workspace import Workspace
-from eval.types import Result, Score
+
+if TYPE_CHECKING:
+    from eval.types import Result, Score
 
 SHARES = ("answered", "right", "wrong", "abstained", "not_graded")
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossfoot.batch import BatchReport
 from crossfoot.console import JsonOption, StoreOption, columns, print_json, print_text
 from crossfoot.progress import watching_files
 from crossfoot.settings import read_settings
 from crossfoot.wire import batch_json, entry_json
 from crossfoot.workspace import Workspace
 from ingest.errors import UsageError
-from retrieval.types import Entry
+
+if TYPE_CHECKING:
+    from crossfoot.batch import BatchReport
+    from retrieval.types import Entry
 
 SOME_FAILED = 3
 

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from crossfoot.batch import FileReport, Progress, Watch
 from crossfoot.console import tell
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
+
+    from crossfoot.batch import FileReport, Progress, Watch
 
 
 @contextmanager

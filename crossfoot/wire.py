@@ -7,12 +7,14 @@ Decimals are strings under "value", so that no digit is lost; the answered numbe
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from answer.types import Answer, Citation, Value
-from crossfoot.batch import BatchReport, FileReport
 from ingest.document import Block, Cell, Document, Period, Table
-from retrieval.types import Entry, Fact, Hit
+
+if TYPE_CHECKING:
+    from answer.types import Answer, Citation, Value
+    from crossfoot.batch import BatchReport, FileReport
+    from retrieval.types import Entry, Fact, Hit
 
 Json = dict[str, Any]
 

@@ -9,18 +9,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from crossfoot.batch import BatchReport, Watch, ingest_paths
-from crossfoot.pool import Limits
 from crossfoot.settings import Settings, read_settings
 from ingest.document import Document, Table
 from ingest.errors import FileError, NotFoundError, UsageError
-from retrieval.types import Entry, Fact, Hit
 
 if TYPE_CHECKING:
     from langchain_core.embeddings import Embeddings
 
     from answer.types import Answer
+    from crossfoot.batch import BatchReport, Watch
     from retrieval.index import Index
+    from retrieval.types import Entry, Fact, Hit
 
 
 class Workspace:
@@ -63,6 +62,9 @@ class Workspace:
         """
         if workers is not None and workers < 1:
             raise UsageError("workers must be 1 or more")
+        from crossfoot.batch import ingest_paths
+        from crossfoot.pool import Limits
+
         limits = Limits(seconds=self.settings.file_seconds, memory_mb=self.settings.file_memory_mb)
         files = [Path(path) for path in paths]
         with self._writer() as index:

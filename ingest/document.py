@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from ingest.geometry import Box
+
+if TYPE_CHECKING:
+    from pydantic import ConfigDict
 
 SCHEMA = 1
 """Version of the stored form of a Document; raised when a field changes its meaning."""
@@ -282,7 +283,7 @@ class Problem:
 class Document:
     """A parsed filing. `id` is the SHA-256 of the file's bytes in hex; `name` is the file's name without ".pdf"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    __pydantic_config__: ClassVar[ConfigDict] = {"extra": "forbid"}
 
     id: str
     name: str
