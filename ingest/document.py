@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from ingest.geometry import Box
 
 if TYPE_CHECKING:
+    import pandas as pd
     from pydantic import ConfigDict
 
 SCHEMA = 1
@@ -215,6 +216,12 @@ class Table:
     """Id of the block that this table continues from; set only while a continued table could not be merged."""
     checks: tuple[Check, ...] = ()
     kind: Literal["table"] = "table"
+
+    def to_frame(self, *, numbers: Literal["decimal", "float", "printed"] = "decimal") -> pd.DataFrame:
+        """The table's body as a pandas DataFrame; `ingest.frames.table_frame` says how rows, columns and values are named and given."""
+        from ingest.frames import table_frame
+
+        return table_frame(self, numbers=numbers)
 
 
 Block = Heading | Paragraph | ListItem | Footnote | Furniture | Picture | Table
