@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ingest.document import Word
 from ingest.geometry import Box, union
 from ingest.pdf import Rule
-from ingest.period import DATE_OR_YEAR
+from ingest.period import DATE_OR_YEAR, MONTH_DAY_ONLY
 from ingest.regions import Column, is_period_text, is_unit_note
 from ingest.rows import Row, Segment
 
@@ -40,39 +40,107 @@ class Header:
         return tuple(head.text for level in self.levels for head in level if head.first <= column < head.stop)
 
 
-def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[Rule]) -> Header:
-    """The header that the rows form over the columns."""
-    lines: list[list[Head]] = []
+def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[Rule], *, label_right: float) -> Header:
+    """The header that the rows form over the columns; `label_right` is how far right the labels below reach."""
     notes: list[str] = []
+    lines: list[list[Segment]] = []
+    for row in rows:
+        over, aside = _over(_apart(row), columns, label_right)
+        lines.append(over)
+        notes += [s.text for s in aside]
+    own, lines = _over_texts(lines, columns, label_right)
+    places = [c for c in range(len(columns)) if c not in own]
+    found = _levels_over(lines, [columns[c] for c in places], joined_rules(rules))
+    levels = [[_moved(head, places, columns) for head in level] for level in found] or ([[]] if own else [])
+    for column, stack in own.items():
+        at = max((i for i, level in enumerate(levels) if not _taken(level, column)), default=None)
+        if at is None:
+            continue
+        box, marks = union(s.box for s in stack), tuple(m for s in stack for m in s.marks)
+        levels[at] = sorted(
+            [*levels[at], Head(first=column, stop=column + 1, text=_joined(stack), box=box, marks=marks)], key=lambda h: h.first
+        )
+    return Header(levels=tuple(tuple(level) for level in levels), label=" ".join(notes), notes=tuple(notes))
+
+
+def _taken(level: Sequence[Head], column: int) -> bool:
+    return any(head.first <= column < head.stop for head in level)
+
+
+def _over_texts(
+    lines: Sequence[Sequence[Segment]], columns: Sequence[Column], label_right: float
+) -> tuple[dict[int, list[Segment]], list[list[Segment]]]:
+    """Heads that stand over one column of texts and nothing else, by column, and the lines without them.
+
+    Their lines need not share baselines with those over the numbers, so they are taken as one stack by their place alone.
+    """
+    own: dict[int, list[Segment]] = {}
+    for index, column in enumerate(columns):
+        if column.numeric:
+            continue
+        left = columns[index - 1].right if index else label_right
+        right = columns[index + 1].left if index + 1 < len(columns) else column.right + 60
+        stack = [s for line in lines for s in line if left - 2 < s.box.left and s.box.right < right + 2 and not _is_wide(s, column)]
+        if stack:
+            own[index] = stack
+    taken = {id(s) for stack in own.values() for s in stack}
+    return own, [[s for s in line if id(s) not in taken] for line in lines]
+
+
+def _is_wide(segment: Segment, column: Column) -> bool:
+    """True when the segment stands beside the column rather than over it."""
+    return segment.box.left > column.right + 4 or segment.box.right < column.left - 4
+
+
+def _moved(head: Head, places: Sequence[int], columns: Sequence[Column]) -> Head:
+    """The head with its columns counted among all columns; it also covers a column of texts beside it over which it reaches."""
+    first, stop = places[head.first], places[head.stop - 1] + 1
+    while first and not columns[first - 1].numeric and head.box.left < columns[first - 1].right - 2 and first - 1 not in places:
+        first -= 1
+    return replace(head, first=first, stop=stop)
+
+
+def _levels_over(lines: Sequence[Sequence[Segment]], columns: Sequence[Column], rules: Sequence[Rule]) -> list[list[Head]]:
+    """The levels that the lines form over the columns, top first."""
+    if not columns:
+        return []
+    heads: list[list[Head]] = []
     seats: list[Column] = list(columns)
-    parted = [_over(_dates_apart(row), columns) for row in rows]
-    stack_from, stacks = _column_stacks([over for over, _ in parted], len(columns))
+    names = [""] * len(columns)
+    spans: list[tuple[int, int]] = []
+    stack_from, stacks = _column_stacks(lines, len(columns))
     if stacks:
         leaves = [
             Head(first=c, stop=c + 1, text=_joined(stack), box=union(s.box for s in stack), marks=tuple(m for s in stack for m in s.marks))
             for c, stack in enumerate(stacks)
         ]
-        lines.append(leaves)
+        heads.append(leaves)
         seats = [replace(columns[h.first], left=h.box.left, right=h.box.right, edge=h.box.right) for h in leaves]
-    for index in range(len(rows) - 1, -1, -1):  # from the values upwards: lower heads tell where upper ones are centred
-        over, aside = parted[index]
-        notes[:0] = [s.text for s in aside]
+        names = [h.text for h in leaves]
+    for index in range(len(lines) - 1, -1, -1):  # from the values upwards: lower heads tell where upper ones are centred
+        over = list(lines[index])
         if not over or (stacks and index >= stack_from):
             continue
-        below = rows[index + 1] if index + 1 < len(rows) else None
-        line = _spans(over, columns, seats, rules, below)
+        below = lines[index + 1] if index + 1 < len(lines) else None
+        line = _spans(over, columns, seats, names, spans, rules, below)
+        spans += [(head.first, head.stop) for head in line]
         for head in line:
             if head.stop - head.first == 1 and seats[head.first] is columns[head.first]:
                 seats[head.first] = replace(columns[head.first], left=head.box.left, right=head.box.right, edge=head.box.right)
-        lines.insert(0, line)
-    levels = _stack(lines, rules)
-    return Header(levels=tuple(tuple(level) for level in levels), label=" ".join(notes), notes=tuple(notes))
+                names[head.first] = head.text
+        heads.insert(0, line)
+    return _stack(heads, rules)
 
 
-def _dates_apart(row: Row) -> Row:
-    """The row with a run of several dates or years ("June 30, 2023 June 30, 2022") cut into one segment each."""
+def _apart(row: Row) -> Row:
+    """The row with runs of several dates or years ("June 30, 2023 June 30, 2022") and repeated phrases cut into one segment each."""
     segments: list[Segment] = []
     for segment in row.segments:
+        if times := _repeats(segment):
+            size = len(segment.words) // times
+            groups = [list(segment.words[i * size : (i + 1) * size]) for i in range(times)]
+            segments += [_of_words(group) for group in groups]
+            continue
         starts = [m.start() for m in DATE_OR_YEAR.finditer(segment.text)]
         plain = " ".join(w.text for w in segment.words)
         if len(starts) < 2 or plain != segment.text or DATE_OR_YEAR.sub("", segment.text).strip():
@@ -85,16 +153,30 @@ def _dates_apart(row: Row) -> Row:
                 groups.append([])
             groups[-1].append(word)
             at += len(word.text) + 1
-        segments += [Segment(text=" ".join(w.text for w in g), box=union(w.box for w in g), words=tuple(g)) for g in groups]
+        segments += [_of_words(group) for group in groups]
     return replace(row, segments=tuple(segments))
+
+
+def _of_words(words: Sequence[Word]) -> Segment:
+    return Segment(text=" ".join(w.text for w in words), box=union(w.box for w in words), words=tuple(words))
+
+
+def _repeats(segment: Segment) -> int:
+    """How often the segment says the same words again ("North America North America": 2); 0 when it does not."""
+    words = [w.text for w in segment.words]
+    for times in (4, 3, 2):
+        size, rest = divmod(len(words), times)
+        if size and not rest and words == words[:size] * times and " ".join(words) == segment.text:
+            return times
+    return 0
 
 
 def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[int, list[list[Segment]]]:
     """The most lines, counted from the lowest, whose texts form exactly one stack a column, and these stacks left to right."""
     best: tuple[int, list[list[Segment]]] = (len(lines), [])
     for first in range(len(lines) - 1, -1, -1):
-        if best[1] and all(is_period_text(s) for s in lines[first]):
-            break  # a period over several columns, not the top of a stack
+        if best[1] and (all(is_period_text(s) for s in lines[first]) or _names_groups(lines[first], best[1])):
+            break  # texts over several columns, not the tops of stacks
         stacks: list[list[Segment]] = []
         for segment in sorted((s for line in lines[first:] for s in line), key=lambda s: s.box.left):
             if stacks and segment.box.left < max(s.box.right for s in stacks[-1]):
@@ -106,6 +188,20 @@ def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[in
     return best
 
 
+def _names_groups(line: Sequence[Segment], stacks: Sequence[Sequence[Segment]]) -> bool:
+    """True when the line's texts name groups of columns: they are fewer, and the columns' own texts repeat or are all periods."""
+    if not line or len(line) >= len(stacks):
+        return False
+    leaves = [_joined(stack).lower() for stack in stacks]
+    if all(len(stack) == 1 and is_period_text(stack[0]) for stack in stacks) and not any(is_period_text(s) for s in line):
+        return True
+    size, rest = divmod(len(leaves), len(line))
+    if rest or size < 2 or len(line) < 2 or any(leaves[i] != leaves[i % size] for i in range(len(leaves))):
+        return False
+    groups = [union(s.box for stack in stacks[i * size : (i + 1) * size] for s in stack) for i in range(len(line))]
+    return all(abs(s.box.center_x - group.center_x) <= 4 + 0.04 * group.width for s, group in zip(line, groups, strict=True))
+
+
 def _joined(stack: Sequence[Segment]) -> str:
     """Texts of one stack from top to bottom; a word cut at a hyphen is joined."""
     text = ""
@@ -114,8 +210,11 @@ def _joined(stack: Sequence[Segment]) -> str:
     return text
 
 
-def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segment]]:
-    """Segments that stand over columns, and those over the label column."""
+def _over(row: Row, columns: Sequence[Column], label_right: float) -> tuple[list[Segment], list[Segment]]:
+    """Segments that stand over columns, and those over the label column.
+
+    A text right of where the labels end stands over the first column, though its numbers may begin farther right.
+    """
     left = columns[0].left
     over: list[Segment] = []
     aside: list[Segment] = []
@@ -123,7 +222,9 @@ def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segm
         if is_unit_note(segment):
             aside.append(segment)
             continue
-        beside = segment.box.right < left + 1 or (segment.box.left < left - 60 and segment.box.center_x < left)
+        beside = segment.box.left < label_right + 2 and (
+            segment.box.right < left + 1 or (segment.box.left < left - 60 and segment.box.center_x < left)
+        )
         near = (
             beside and left - segment.box.right < 12 and is_period_text(segment) and segment.box.width < 60 and segment.box.left > left - 70
         )
@@ -132,14 +233,22 @@ def _over(row: Row, columns: Sequence[Column]) -> tuple[list[Segment], list[Segm
 
 
 def _spans(
-    segments: list[Segment], columns: Sequence[Column], seats: Sequence[Column], rules: Sequence[Rule], below: Row | None
+    segments: list[Segment],
+    columns: Sequence[Column],
+    seats: Sequence[Column],
+    names: Sequence[str],
+    spans: Sequence[tuple[int, int]],
+    rules: Sequence[Rule],
+    below: Sequence[Segment] | None,
 ) -> list[Head]:
-    """Each segment with the contiguous columns that it stands over; `seats` are the columns as the heads below show them."""
+    """Each segment with the contiguous columns that it stands over.
+
+    `seats` are the columns as the heads below show them, `names` the texts of these heads and `spans` their columns.
+    """
     if len(segments) > len(columns):
-        segments = _merge_close(segments, columns)
+        segments = _merge_close(sorted(segments, key=lambda s: s.box.left), columns)
     ruled = [_ruled(s, columns, rules) for s in segments]
-    unruled_cost = 12.0 if any(ruled) else 0.0
-    groups = _assign(segments, columns, seats, ruled, unruled_cost)
+    groups = _even_groups(segments, columns, seats, spans) or _assign(segments, columns, seats, names, spans, ruled)
     heads: list[Head] = []
     for segment, group, span in zip(segments, groups, ruled, strict=True):
         if group is None:
@@ -152,22 +261,54 @@ def _spans(
     return heads
 
 
+def _even_groups(
+    segments: Sequence[Segment], columns: Sequence[Column], seats: Sequence[Column], spans: Sequence[tuple[int, int]]
+) -> list[tuple[int, int] | None] | None:
+    """Groups of equally many columns when there is one for each segment, centred under it; None otherwise."""
+    size, rest = divmod(len(columns), len(segments))
+    groups = [(i * size, (i + 1) * size) for i in range(len(segments))]
+    if rest or size < 2 or any(_cuts(group, spans) for group in groups):
+        return None
+    for segment, (first, stop) in zip(segments, groups, strict=True):
+        middles = [(places[first].left + places[stop - 1].right) / 2 for places in (columns, seats)]
+        width = columns[stop - 1].right - columns[first].left
+        if min(abs(segment.box.center_x - m) for m in middles) > 4 + 0.06 * width:
+            return None
+    return list(groups)
+
+
+def _cuts(group: tuple[int, int], spans: Sequence[tuple[int, int]]) -> bool:
+    """True when a span of a lower head lies partly inside the group and partly outside."""
+    first, stop = group
+    return any(a < stop and first < b and not (first <= a and b <= stop) and not (a <= first and stop <= b) for a, b in spans)
+
+
 def _middle(column: Column) -> float:
     return (column.left + column.right) / 2
 
 
 def _merge_close(segments: list[Segment], columns: Sequence[Column]) -> list[Segment]:
-    """Segments joined where two stand over one column ("December" "31,")."""
-    groups: dict[int, list[Segment]] = {}
-    for segment in segments:
-        nearest = min(range(len(columns)), key=lambda c: abs(_middle(columns[c]) - segment.box.center_x))
-        groups.setdefault(nearest, []).append(segment)
-    merged = []
-    for group in groups.values():
-        words = tuple(w for s in group for w in s.words)
-        text, box = " ".join(s.text for s in group), union(s.box for s in group)
-        merged.append(Segment(text=text, box=box, words=words, marks=tuple(m for s in group for m in s.marks)))
+    """Segments joined, the closest first, until there are no more of them than columns ("2022" "$ million")."""
+    merged = list(segments)
+    while len(merged) > len(columns):
+        at = min(range(len(merged) - 1), key=lambda i: merged[i + 1].box.left - merged[i].box.right)
+        left, right = merged[at : at + 2]
+        text, box = f"{left.text} {right.text}", union((left.box, right.box))
+        merged[at : at + 2] = [Segment(text=text, box=box, words=left.words + right.words, marks=left.marks + right.marks)]
     return merged
+
+
+def joined_rules(rules: Sequence[Rule]) -> tuple[Rule, ...]:
+    """The rules with horizontal pieces that touch made one: many programs draw the border of every cell by itself."""
+    flat = sorted((r for r in rules if r.horizontal), key=lambda r: (round(r.box.center_y, 0), r.box.left))
+    joined: list[Rule] = []
+    for rule in flat:
+        last = joined[-1] if joined else None
+        if last is not None and abs(last.box.center_y - rule.box.center_y) < 1.0 and rule.box.left - last.box.right < 1.0:
+            joined[-1] = Rule(box=union((last.box, rule.box)), horizontal=True)
+        else:
+            joined.append(rule)
+    return (*joined, *(r for r in rules if not r.horizontal))
 
 
 def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule]) -> tuple[int, int] | None:
@@ -178,7 +319,7 @@ def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule]) -
         if rule.box.left > segment.box.left + 3 or rule.box.right < segment.box.right - 3:
             continue
         inside = [c for c, column in enumerate(columns) if rule.box.left - 4 <= _middle(column) <= rule.box.right + 4]
-        if len(inside) > 1 and abs(rule.box.center_x - segment.box.center_x) < 0.12 * rule.box.width + 4:
+        if len(inside) > 1 and abs(rule.box.center_x - segment.box.center_x) < 0.05 * rule.box.width + 4:
             return inside[0], inside[-1] + 1
     return None
 
@@ -187,11 +328,13 @@ def _assign(
     segments: Sequence[Segment],
     columns: Sequence[Column],
     seats: Sequence[Column],
+    names: Sequence[str],
+    spans: Sequence[tuple[int, int]],
     ruled: Sequence[tuple[int, int] | None],
-    unruled_cost: float,
 ) -> list[tuple[int, int] | None]:
     """For each segment the columns `[first, stop)` that it covers, in order, with the least misfit in all (dynamic programme)."""
     n, k = len(columns), len(segments)
+    unruled_cost = 12.0 if any(ruled) else 0.0
     infinite = 1e9
     best = [[infinite] * (n + 1) for _ in range(k + 1)]
     choice: list[list[tuple[int, int] | None]] = [[None] * (n + 1) for _ in range(k + 1)]
@@ -202,6 +345,12 @@ def _assign(
             for first in range(c):
                 misfits = [_misfit(segments[s - 1], places, first, c, ruled[s - 1]) for places in (columns, seats)]
                 cost = best[s - 1][first] + min(misfits) + (unruled_cost if c - first > 1 and ruled[s - 1] is None else 0.0)
+                if c - first > 1 and _is_half_date(segments[s - 1], names[first:c]):
+                    cost += 30.0
+                if spans and _cuts((first, c), spans):
+                    cost += 30.0
+                elif c - first > 1 and (first, c) in spans:
+                    cost -= 4.0
                 if cost < best[s][c]:
                     best[s][c], choice[s][c] = cost, (first, c)
     groups: list[tuple[int, int] | None] = [None] * k
@@ -214,6 +363,11 @@ def _assign(
         groups[s - 1] = chosen
         c, s = chosen[0], s - 1
     return groups
+
+
+def _is_half_date(segment: Segment, names: Sequence[str]) -> bool:
+    """True for a month and day over columns most of whose own heads are no years: the upper half of one column's date."""
+    return bool(MONTH_DAY_ONLY.fullmatch(segment.text.strip())) and 2 * sum(bool(DATE_OR_YEAR.search(n)) for n in names) < len(names)
 
 
 def _misfit(segment: Segment, columns: Sequence[Column], first: int, stop: int, ruled: tuple[int, int] | None) -> float:
@@ -233,10 +387,10 @@ def _misfit(segment: Segment, columns: Sequence[Column], first: int, stop: int, 
     return misfit + apart
 
 
-def _middle_of_stack(segment: Segment, group: Sequence[Column], below: Row) -> bool:
+def _middle_of_stack(segment: Segment, group: Sequence[Column], below: Sequence[Segment]) -> bool:
     """True when the line below names outer columns of the group but not the one under the segment: the segment is the top of a stack."""
-    under = [s for s in below.segments if s.box.overlap_x(segment.box) > 1]
-    others = [s for s in below.segments if any(s.box.left < c.right and s.box.right > c.left for c in group)]
+    under = [s for s in below if s.box.overlap_x(segment.box) > 1]
+    others = [s for s in below if any(s.box.left < c.right and s.box.right > c.left for c in group)]
     return not under and bool(others)
 
 

@@ -24,6 +24,8 @@ DATE_OR_YEAR = re.compile(
     rf"{_MONTH}\s*\d{{1,2}}\s*,\s*(?:19|20)\d\d\b|\b\d{{1,2}}\s+{_MONTH}\s+(?:19|20)\d\d\b|\b(?:19|20)\d\d\b", re.IGNORECASE
 )
 """A full date or a year, as it stands over a column."""
+MONTH_DAY_ONLY = re.compile(rf"{_MONTH}\s*\d{{1,2}}\s*,?", re.IGNORECASE)
+"""A month and day without a year ("June 30,"), as the upper line of a date over a column."""
 _SHORT_YEAR = re.compile(r"\b(?:fy|fiscal)\s?'?(?P<year>\d\d)\b|\b[1-4]q\s?'?(?P<q>\d\d)\b|\bq[1-4]\s?'?(?P<q2>\d\d)\b", re.IGNORECASE)
 _COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "nine": 9, "twelve": 12, "thirteen": 13, "twenty-six": 26, "thirty-nine": 39,
            "six": 6, "fifty-two": 52, "fifty-three": 53, "twenty six": 26, "fourteen": 14, "forty": 40}  # fmt: skip

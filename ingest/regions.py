@@ -42,6 +42,8 @@ class Region:
     body: int
     stop: int
     columns: tuple[Column, ...]
+    label_right: float
+    """How far right most labels reach, in points; at most the first column's left."""
 
 
 def is_year(segment: Segment) -> bool:
@@ -221,18 +223,28 @@ def _column(values: list[Segment]) -> Column:
 
 
 def _region(rows: Sequence[Row], floor: int, body: int, stop: int, columns: tuple[Column, ...]) -> Region | None:
-    head, body = _head(rows, floor, body, columns)
+    label_right = _label_right(rows[body:stop], columns)
+    head, body = _head(rows, floor, body, columns, label_right)
     valued = [row for row in rows[body:stop] if _is_body(row)]
     enough = 2 if len(columns) > 1 or head < body else 3
     if len(valued) < enough and not (head < body and len(columns) > 1 and valued):
         return None
     if _is_contents(rows, head, valued, columns):
         return None
-    return Region(head=head, body=body, stop=stop, columns=columns)
+    return Region(head=head, body=body, stop=stop, columns=columns, label_right=label_right)
 
 
-def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...]) -> tuple[int, int]:
-    """First header row and first row after the header: rows above the values whose texts stand over the columns."""
+def _label_right(rows: Sequence[Row], columns: tuple[Column, ...]) -> float:
+    """How far right most labels of rows with values reach, at most to the first column."""
+    rights = sorted(row.segments[0].box.right for row in rows if _is_body(row) and not row.segments[0].numeric)
+    return min(rights[3 * len(rights) // 4], columns[0].left) if rights else columns[0].left
+
+
+def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...], label_right: float) -> tuple[int, int]:
+    """First header row and first row after the header: rows above the values whose texts stand over the columns.
+
+    A text crosses into the labels when it begins far left of the first column and also left of where most labels end (`label_right`).
+    """
     left = columns[0].left
     first_width = max(columns[0].right - left, 30.0)
     head = after = body
@@ -242,13 +254,17 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
             break
         over = [s for s in row.segments if s.box.right > left + 0.1 * first_width and not is_unit_note(s)]
         if not over:
+            if head < body and row.segments[0].box.left > label_right + 2:
+                continue  # between the labels and the first numbers: over a column of texts
             if head == body and index >= body - 4:
                 continue  # a section's label between the head and the first values
             if head < body and any(is_period_text(s) for s in row.segments) and len(row.text) < 60:
                 head = index
                 continue
             break
-        crossing = [s for s in over if s.box.left < left - max(40.0, 0.8 * first_width)]
+        crossing = [s for s in over if s.box.left < min(left - max(40.0, 0.8 * first_width), label_right)]
+        if any(len(s.text) > 80 for s in crossing):
+            break  # running text that mentions dates
         if crossing and not (is_header_row(row) and (len(row.segments) > 1 or not DATE_OR_YEAR.sub("", row.text).strip())):
             break
         if any(s.numeric and not is_period_text(s) for s in over) and not is_header_row(row):

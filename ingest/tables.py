@@ -112,7 +112,7 @@ def _build(
 ) -> Table | None:
     caption = read_caption(rows, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
-    header = read_header(rows[region.head : region.body], columns, near_rules)
+    header = read_header(rows[region.head : region.body], columns, near_rules, label_right=region.label_right)
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])
     body = grid_rows(plain, columns, decimal_mark=mark)
     body, note_in_body = _without_unit_rows(body)
