@@ -45,12 +45,12 @@ def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[
     notes: list[str] = []
     lines: list[list[Segment]] = []
     for row in rows:
-        over, aside = _over(_apart(row), columns, label_right)
+        over, aside = _over(_apart(row), columns, label_right, lines[-1] if lines else ())
         lines.append(over)
         notes += [s.text for s in aside]
     own, lines = _over_texts(lines, columns, label_right)
     places = [c for c in range(len(columns)) if c not in own]
-    found = _levels_over(lines, [columns[c] for c in places], joined_rules(rules))
+    found = _levels_over(lines, [columns[c] for c in places], _with_joined(rules))
     levels = [[_moved(head, places, columns) for head in level] for level in found] or ([[]] if own else [])
     for column, stack in own.items():
         at = max((i for i, level in enumerate(levels) if not _taken(level, column)), default=None)
@@ -127,7 +127,8 @@ def _levels_over(lines: Sequence[Sequence[Segment]], columns: Sequence[Column], 
         for head in line:
             if head.stop - head.first == 1 and seats[head.first] is columns[head.first]:
                 seats[head.first] = replace(columns[head.first], left=head.box.left, right=head.box.right, edge=head.box.right)
-                names[head.first] = head.text
+            for column in range(head.first, head.stop):
+                names[column] = f"{head.text} {names[column]}"
         heads.insert(0, line)
     return _stack(heads, rules)
 
@@ -188,6 +189,19 @@ def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[in
     return best
 
 
+def _is_part_of_head(note: Segment, columns: Sequence[Column], above: Sequence[Segment]) -> bool:
+    """True for a note of unit that is the lower line of one column's head ("Shares" over "(in millions)")."""
+    under = [c for c in columns if c.left < note.box.right and note.box.left < c.right]
+    return (
+        len(columns) > 1
+        and len(under) == 1
+        and any(
+            s.box.overlap_x(note.box) > 0.5 * min(s.box.width, note.box.width) and note.box.top - s.box.bottom < 0.8 * s.box.height
+            for s in above
+        )
+    )
+
+
 def _names_groups(line: Sequence[Segment], stacks: Sequence[Sequence[Segment]]) -> bool:
     """True when the line's texts name groups of columns: they are fewer, and the columns' own texts repeat or are all periods."""
     if not line or len(line) >= len(stacks):
@@ -210,7 +224,7 @@ def _joined(stack: Sequence[Segment]) -> str:
     return text
 
 
-def _over(row: Row, columns: Sequence[Column], label_right: float) -> tuple[list[Segment], list[Segment]]:
+def _over(row: Row, columns: Sequence[Column], label_right: float, above: Sequence[Segment]) -> tuple[list[Segment], list[Segment]]:
     """Segments that stand over columns, and those over the label column.
 
     A text right of where the labels end stands over the first column, though its numbers may begin farther right.
@@ -219,7 +233,7 @@ def _over(row: Row, columns: Sequence[Column], label_right: float) -> tuple[list
     over: list[Segment] = []
     aside: list[Segment] = []
     for segment in row.segments:
-        if is_unit_note(segment):
+        if is_unit_note(segment) and not _is_part_of_head(segment, columns, above):
             aside.append(segment)
             continue
         beside = segment.box.left < label_right + 2 and (
@@ -245,10 +259,11 @@ def _spans(
 
     `seats` are the columns as the heads below show them, `names` the texts of these heads and `spans` their columns.
     """
+    segments = [part for s in segments for part in _by_columns(s, columns, seats)]
     if len(segments) > len(columns):
         segments = _merge_close(sorted(segments, key=lambda s: s.box.left), columns)
     ruled = [_ruled(s, columns, rules) for s in segments]
-    groups = _even_groups(segments, columns, seats, spans) or _assign(segments, columns, seats, names, spans, ruled)
+    groups = _even_groups(segments, columns, seats, spans, ruled) or _assign(segments, columns, seats, names, spans, ruled)
     heads: list[Head] = []
     for segment, group, span in zip(segments, groups, ruled, strict=True):
         if group is None:
@@ -262,14 +277,20 @@ def _spans(
 
 
 def _even_groups(
-    segments: Sequence[Segment], columns: Sequence[Column], seats: Sequence[Column], spans: Sequence[tuple[int, int]]
+    segments: Sequence[Segment],
+    columns: Sequence[Column],
+    seats: Sequence[Column],
+    spans: Sequence[tuple[int, int]],
+    ruled: Sequence[tuple[int, int] | None],
 ) -> list[tuple[int, int] | None] | None:
     """Groups of equally many columns when there is one for each segment, centred under it; None otherwise."""
     size, rest = divmod(len(columns), len(segments))
     groups = [(i * size, (i + 1) * size) for i in range(len(segments))]
     if rest or size < 2 or any(_cuts(group, spans) for group in groups):
         return None
-    for segment, (first, stop) in zip(segments, groups, strict=True):
+    for segment, (first, stop), own in zip(segments, groups, ruled, strict=True):
+        if own is not None and own != (first, stop):
+            return None
         middles = [(places[first].left + places[stop - 1].right) / 2 for places in (columns, seats)]
         width = columns[stop - 1].right - columns[first].left
         if min(abs(segment.box.center_x - m) for m in middles) > 4 + 0.06 * width:
@@ -287,6 +308,43 @@ def _middle(column: Column) -> float:
     return (column.left + column.right) / 2
 
 
+_OFF_CENTRE = 5.0
+"""Points that the middle of a head may stand off its column's when heads printed close together are told apart."""
+
+
+def _by_columns(segment: Segment, columns: Sequence[Column], seats: Sequence[Column]) -> list[Segment]:
+    """The heads of neighbouring columns that are printed with no more than a space between them; the segment alone when it is one head.
+
+    Every column under the segment must have words of its own, set in its middle or flush with its edge, and the spaces between the heads
+    are wider than those within them.
+    """
+    under = [c for c in range(len(columns)) if min(columns[c].right, segment.box.right) - max(columns[c].left, segment.box.left) > 4]
+    if len(under) < 2 or len(segment.words) < len(under) or segment.marks:
+        return [segment]
+    groups: dict[int, list[Word]] = {c: [] for c in under}
+    within, between = [0.28 * segment.words[0].size], []
+    last = None
+    for word in segment.words:
+        column = min(under, key=lambda c: abs(_middle(columns[c]) - word.box.center_x))
+        if last is not None:
+            gap = word.box.left - groups[last][-1].box.right
+            (within if column == last else between).append(gap)
+        groups[column].append(word)
+        last = column
+    if min(between, default=0.0) < 1.3 * max(within):
+        return [segment]
+    for column, words in groups.items():
+        box = union(w.box for w in words) if words else None
+        if box is None or not any(_stands_over(box, place[column]) for place in (columns, seats)):
+            return [segment]
+    return [_of_words(words) for words in groups.values()]
+
+
+def _stands_over(box: Box, column: Column) -> bool:
+    off = (box.center_x - _middle(column), box.right - column.right, box.right - column.edge)
+    return min(map(abs, off)) < _OFF_CENTRE
+
+
 def _merge_close(segments: list[Segment], columns: Sequence[Column]) -> list[Segment]:
     """Segments joined, the closest first, until there are no more of them than columns ("2022" "$ million")."""
     merged = list(segments)
@@ -298,9 +356,9 @@ def _merge_close(segments: list[Segment], columns: Sequence[Column]) -> list[Seg
     return merged
 
 
-def joined_rules(rules: Sequence[Rule]) -> tuple[Rule, ...]:
-    """The rules with horizontal pieces that touch made one: many programs draw the border of every cell by itself."""
-    flat = sorted((r for r in rules if r.horizontal), key=lambda r: (round(r.box.center_y, 0), r.box.left))
+def _with_joined(rules: Sequence[Rule]) -> tuple[Rule, ...]:
+    """The horizontal rules and those that touching pieces form together, narrowest first: many programs border every cell by itself."""
+    flat = sorted((r for r in rules if r.horizontal), key=lambda r: (round(r.box.center_y), r.box.left))
     joined: list[Rule] = []
     for rule in flat:
         last = joined[-1] if joined else None
@@ -308,7 +366,7 @@ def joined_rules(rules: Sequence[Rule]) -> tuple[Rule, ...]:
             joined[-1] = Rule(box=union((last.box, rule.box)), horizontal=True)
         else:
             joined.append(rule)
-    return (*joined, *(r for r in rules if not r.horizontal))
+    return tuple(sorted({*flat, *joined}, key=lambda r: r.box.width))
 
 
 def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule]) -> tuple[int, int] | None:
