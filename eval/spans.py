@@ -1,8 +1,8 @@
 """Answers as spans with a scale word, and back: the form in which TAT-QA takes answers.
 
-An answer with a value is one span, its number, with the word of its unit and scale. Any other answer is its text: one span a line; a last
-line "scale: million" (or thousand, billion, percent) gives the scale word. Without that line, a lone number with a scale word behind it
-("1,496.5 million") gives the word away.
+An answer with a value is one span, its exact number, with the word of its unit and scale. Any other answer is its text: one span a line;
+a last line "scale: million" (or thousand, billion, percent) gives the scale word. Without that line, a lone number with a scale word
+behind it ("1,496.5 million") gives the word away.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
-from answer.types import Answer, Value
+from answer.types import Answer
+from eval.exact import exact_number
 from eval.tatqa_metrics import SCALES, is_number
 
 _WORDS = {1: "", 10**3: "thousand", 10**6: "million", 10**9: "billion"}
@@ -24,8 +25,9 @@ def spans_of(answer: Answer) -> tuple[tuple[str, ...], str]:
     """The spans of an answer with their scale word ("" for none); no span when it was not answered."""
     if answer.status != "answered":
         return (), ""
-    if answer.value is not None:
-        return _number(answer.value)
+    number = exact_number(answer)
+    if answer.value is not None and number is not None:
+        return _number(number, answer.value.unit, answer.value.scale)
     lines = [line for line in answer.text.split("\n") if line.strip()]
     if not lines:
         return ((answer.verdict,), "") if answer.verdict else ((), "")
@@ -53,12 +55,10 @@ def answer_of(question: str, spans: Sequence[str], scale: str) -> Answer:
     return Answer(question=question, status="answered", text="\n".join((*spans, f"scale: {scale}")))
 
 
-def _number(value: Value) -> tuple[tuple[str, ...], str]:
-    number = value.number
-    factor = _PERCENT.get((value.unit or "").lower())
+def _number(number: Decimal, unit: str | None, scale: int) -> tuple[tuple[str, ...], str]:
+    factor = _PERCENT.get((unit or "").lower())
     if factor is not None:
-        return (_plain(number * value.scale * factor),), "percent"
-    scale = value.scale
+        return (_plain(number * scale * factor),), "percent"
     while scale not in _WORDS and scale % 1000 == 0:
         scale //= 1000
         number *= 1000

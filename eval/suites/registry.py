@@ -33,6 +33,8 @@ SUITES: dict[str, Listed] = {
     for listed in (
         Listed(name="financebench", settings={"document": "store", "store": "store"}),
         Listed(name="tatqa", settings={"context": "context"}),
+        Listed(name="finqa", settings={"context": "context"}),
+        Listed(name="convfinqa", settings={"context": "context"}),
     )
 }
 

@@ -1,0 +1,39 @@
+"""The pipeline over a case's own table and paragraphs: in memory, without a store, PDFs or an embedding model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from answer.solve import solve
+from answer.sources import Sources
+from answer.types import Answer
+from eval.types import Case, Context, Reply, System
+from ingest.errors import UsageError
+from ingest.from_grid import document_of_grid
+from retrieval.in_memory import InMemory
+
+NAME = "context"
+"""The name under which answers cite a case's context, as its page 1."""
+
+Solve = Callable[[str, Sources], Answer]
+
+
+def context_system(answer: Solve | None = None) -> System:
+    """The system that answers each case from its context; the rules and programs of `answer.solve` when no other is given.
+
+    Raises, when called:
+        UsageError: the case comes without a context.
+    """
+    solver: Solve = answer or (lambda question, sources: solve(question, sources))
+
+    def system(case: Case) -> Reply:
+        if case.context is None:
+            raise UsageError(f"case {case.id} has no context")
+        return Reply(answer=solver(case.question, sources_of(case.context)))
+
+    return system
+
+
+def sources_of(context: Context) -> InMemory:
+    """The context as a store of one document, named `NAME`."""
+    return InMemory([document_of_grid(NAME, context.table, context.paragraphs, title=context.title or None)])
