@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import typer
 
-from crossfoot import cli_ask, cli_doctor, cli_eval, cli_file, cli_store
+from crossfoot import cli_ask, cli_doctor, cli_eval, cli_facts, cli_file, cli_store
 from crossfoot.console import tell
 from crossfoot.settings import SETTINGS, read_settings
 from ingest.errors import CrossfootError
@@ -45,7 +45,7 @@ app.command("tables")(cli_file.tables)
 app.command("text")(cli_file.text)
 app.command("search")(cli_ask.search)
 app.command("ask")(cli_ask.ask)
-app.command("facts")(cli_ask.facts)
+app.command("facts")(cli_facts.facts)
 app.command("eval")(cli_eval.evaluate)
 app.command("doctor")(cli_doctor.doctor)
 

@@ -1,10 +1,7 @@
-"""Commands that ask the store: search, ask, facts."""
+"""Commands that ask the store: search, ask."""
 
 from __future__ import annotations
 
-import csv
-import io
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,21 +9,14 @@ import typer
 from crossfoot.answer_text import answer_text
 from crossfoot.console import DocumentOption, JsonOption, StoreOption, print_json, print_text, shortened, tell
 from crossfoot.settings import read_settings
-from crossfoot.wire import answer_json, decimal_text, fact_json, hit_json
+from crossfoot.wire import answer_json, hit_json
 from crossfoot.workspace import Workspace
 
 if TYPE_CHECKING:
-    from retrieval.types import Fact, Hit
+    from retrieval.types import Hit
 
 NOTHING_FOUND = 4
 EXIT_CODES = {"answered": 0, "abstained": NOTHING_FOUND, "conflict": NOTHING_FOUND, "failed": 1}
-
-
-class FactsFormat(StrEnum):
-    """Forms of `facts`."""
-
-    json = "json"
-    csv = "csv"
 
 
 def search(
@@ -65,45 +55,6 @@ def ask(
         raise typer.Exit(code)
 
 
-def facts(
-    document: DocumentOption = None,
-    concept: Annotated[
-        str | None, typer.Option("--concept", metavar="NAME", help='A concept ("InventoryNet") or words of the row\'s label.')
-    ] = None,
-    period: Annotated[
-        str | None, typer.Option("--period", metavar="PERIOD", help='"FY2023", "Q2 2023", "2023-06-30", or words of the printed period.')
-    ] = None,
-    form: Annotated[FactsFormat, typer.Option("--format", help="How to print them.")] = FactsFormat.csv,
-    store: StoreOption = None,
-    as_json: JsonOption = False,
-) -> None:
-    """Print the facts of the store: each a number with its meaning and place."""
-    with Workspace(settings=read_settings(store=store)) as workspace:
-        found = workspace.facts(documents=document or (), concept=concept, period=period)
-    if as_json or form is FactsFormat.json:
-        print_json({"facts": [fact_json(fact) for fact in found]})
-    else:
-        print_text(_facts_csv(found))
-    if not found:
-        tell("crossfoot: no fact fits; leave out --concept or --period to see more")
-        raise typer.Exit(NOTHING_FOUND)
-
-
 def _hit_text(number: int, hit: Hit) -> str:
     head = f"{number:>2}. {hit.name}, page {hit.page}, {hit.kind} (by {', '.join(hit.by)})"
     return f"{head}\n    {shortened(hit.text, 220)}"
-
-
-FACT_COLUMNS = ("document", "page", "concept", "label", "period", "value", "unit", "scale", "quote", "dimension", "statement", "box")
-
-
-def _facts_csv(found: tuple[Fact, ...]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(FACT_COLUMNS)
-    for fact in found:
-        amount, label = fact.amount, fact.period.label if fact.period else ""
-        place = " ".join(map(str, fact.box.as_list()))
-        about = [fact.name, fact.page, fact.concept, " > ".join(fact.row_path), label]
-        writer.writerow([*about, decimal_text(amount.value), amount.unit, amount.scale, fact.quote, fact.dimension, fact.statement, place])
-    return out.getvalue()

@@ -6,6 +6,7 @@ Decimals are strings under "value", so that no digit is lost; the answered numbe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -98,6 +99,7 @@ def table_json(table: Table, document: Document) -> Json:
         "id": table.id,
         "page": page_of(table),
         "box": table.box.as_list(),
+        "pages": sorted({page_of(table), *(cell.page for cell in table.cells)}),
         "title": table.title,
         "unit": table.unit,
         "scale": table.scale,
@@ -125,6 +127,7 @@ def cell_json(cell: Cell, table: Table) -> Json:
         "value": decimal_text(amount.value) if amount else None,
         "unit": amount.unit if amount else None,
         "scale": amount.scale if amount else None,
+        "nil": bool(amount and amount.nil),
         "period": period_json(amount.period or table.periods[cell.column]) if amount else None,
         "column_path": list(table.column_paths[cell.column]),
         "row_path": list(table.row_paths[cell.row]),
@@ -151,11 +154,13 @@ def page_of(block: Block) -> int:
     return int(block.id.split("/", 1)[0].removeprefix("p"))
 
 
-def tables_json(document: Document) -> Json:
-    """What `tables` prints."""
+def tables_json(document: Document, tables: Sequence[Table] | None = None) -> Json:
+    """What `tables` prints: the given tables of the document, or all."""
+    if tables is None:
+        tables = [block for page in document.pages for block in page.blocks if isinstance(block, Table)]
     return {
         "document": document.name,
-        "tables": [table_json(block, document) for page in document.pages for block in page.blocks if isinstance(block, Table)],
+        "tables": [table_json(table, document) for table in tables],
         "problems": problems_json(document),
     }
 
@@ -231,6 +236,8 @@ def fact_json(fact: Fact) -> Json:
         "page": fact.page,
         "box": fact.box.as_list(),
         "quote": fact.quote,
+        "printed": fact.amount.printed,
+        "nil": fact.amount.nil,
         "table": fact.table,
         "row": fact.row,
         "column": fact.column,

@@ -279,7 +279,8 @@ def test_tables_starts_without_the_heavy_packages(tmp_path: Path) -> None:
     code = (
         "import sys; from crossfoot.cli import run; "
         f"assert run(['tables', {str(path)!r}, '--format', 'json']) == 0; "
-        "heavy = {'torch', 'chromadb', 'langchain', 'langchain_core', 'transformers', 'pandas', 'rapidocr'} & set(sys.modules); "
+        "heavy = {'torch', 'chromadb', 'langchain', 'langchain_core', 'transformers', 'pandas', 'rapidocr', 'onnxruntime', "
+        "'pymupdf.layout', 'rich', 'psutil', 'openpyxl'} & set(sys.modules); "
         "sys.stderr.write(' '.join(sorted(heavy)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

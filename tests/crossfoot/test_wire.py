@@ -7,7 +7,8 @@ import pytest
 from fake_results import small_answer, small_document, small_table
 
 from answer.types import Answer, Value
-from crossfoot.wire import answer_json, decimal_text, tables_json, text_json, value_json
+from crossfoot.wire import answer_json, decimal_text, fact_json, tables_json, text_json, value_json
+from retrieval.facts import facts_of
 
 
 def test_tables_json_has_the_promised_fields() -> None:
@@ -30,6 +31,30 @@ def test_tables_json_has_the_promised_fields() -> None:
     assert cell["box"] == [200, 20, 290, 35]
     assert table["cells"][2]["value"] is None
     assert form["problems"] == [{"stage": "ocr", "page": 2, "message": "a blurred page"}]
+
+
+TABLE = "id page pages box title unit scale currency statement header_rows rows cells checks continues"
+CELL = "row column text role value unit scale nil period column_path row_path row_span column_span marks page box"
+FACT = (
+    "document company form concept label value unit scale period dimension statement title total row_path column_path page box quote "
+    "printed nil table row column id"
+)
+
+
+def test_fields_that_were_promised_are_all_there() -> None:
+    """These lists only ever grow: other programs read the fields."""
+    document = small_document()
+    form = tables_json(document)
+    assert set(form) >= {"document", "tables", "problems"}
+    (table,) = form["tables"]
+    assert set(table) >= set(TABLE.split())
+    assert all(set(cell) >= set(CELL.split()) for cell in table["cells"])
+    assert set(table["checks"][0]) >= {"name", "result", "cells", "detail"}
+    facts = [fact_json(fact) for fact in facts_of(document)]
+    assert len(facts) == 2
+    assert all(set(fact) >= set(FACT.split()) for fact in facts)
+    assert (facts[1]["value"], facts[1]["printed"], facts[1]["nil"], facts[1]["page"]) == ("-30000", "(30)", False, 2)
+    assert tables_json(document, ())["tables"] == []
 
 
 def test_a_table_that_goes_on_names_where_it_began() -> None:
