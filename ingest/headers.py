@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ingest.document import Word
@@ -104,33 +104,36 @@ def _levels_over(lines: Sequence[Sequence[Segment]], columns: Sequence[Column], 
     """The levels that the lines form over the columns, top first."""
     if not columns:
         return []
-    heads: list[list[Head]] = []
+    heads: dict[int, list[Head]] = {}
+    lines = [[part for s in line for part in _by_columns(s, columns)] for line in lines]
+    size = _repeating(lines, len(columns))
+    groups = {i for i, line in enumerate(lines) if size and len(line) * size == len(columns) and _flush(line, columns, size)}
     seats: list[Column] = list(columns)
     names = [""] * len(columns)
     spans: list[tuple[int, int]] = []
-    stack_from, stacks = _column_stacks(lines, len(columns))
+    stacked, stacks = _column_stacks({i: line for i, line in enumerate(lines) if i not in groups}, columns, rules)
     if stacks:
         leaves = [
             Head(first=c, stop=c + 1, text=_joined(stack), box=union(s.box for s in stack), marks=tuple(m for s in stack for m in s.marks))
             for c, stack in enumerate(stacks)
         ]
-        heads.append(leaves)
+        heads[max(stacked)] = leaves
         seats = [replace(columns[h.first], left=h.box.left, right=h.box.right, edge=h.box.right) for h in leaves]
         names = [h.text for h in leaves]
     for index in range(len(lines) - 1, -1, -1):  # from the values upwards: lower heads tell where upper ones are centred
-        over = list(lines[index])
-        if not over or (stacks and index >= stack_from):
+        over = lines[index]
+        if not over or index in stacked:
             continue
         below = lines[index + 1] if index + 1 < len(lines) else None
-        line = _spans(over, columns, seats, names, spans, rules, below)
+        line = _spans(over, columns, seats, names, spans, rules, below, size)
         spans += [(head.first, head.stop) for head in line]
         for head in line:
             if head.stop - head.first == 1 and seats[head.first] is columns[head.first]:
                 seats[head.first] = replace(columns[head.first], left=head.box.left, right=head.box.right, edge=head.box.right)
             for column in range(head.first, head.stop):
                 names[column] = f"{head.text} {names[column]}"
-        heads.insert(0, line)
-    return _stack(heads, rules)
+        heads[index] = line
+    return _stack([heads[index] for index in sorted(heads)], rules)
 
 
 def _apart(row: Row) -> Row:
@@ -172,20 +175,27 @@ def _repeats(segment: Segment) -> int:
     return 0
 
 
-def _column_stacks(lines: Sequence[Sequence[Segment]], columns: int) -> tuple[int, list[list[Segment]]]:
-    """The most lines, counted from the lowest, whose texts form exactly one stack a column, and these stacks left to right."""
-    best: tuple[int, list[list[Segment]]] = (len(lines), [])
-    for first in range(len(lines) - 1, -1, -1):
-        if best[1] and (all(is_period_text(s) for s in lines[first]) or _names_groups(lines[first], best[1])):
+def _column_stacks(
+    lines: Mapping[int, Sequence[Segment]], columns: Sequence[Column], rules: Sequence[Rule]
+) -> tuple[frozenset[int], list[list[Segment]]]:
+    """The most lines, counted from the lowest, whose texts form exactly one stack a column: their numbers, and the stacks left to right."""
+    taken: list[int] = []
+    best: tuple[frozenset[int], list[list[Segment]]] = (frozenset(), [])
+    for index in sorted(lines, reverse=True):
+        line = lines[index]
+        if best[1] and (all(is_period_text(s) for s in line) or _names_groups(line, best[1])):
             break  # texts over several columns, not the tops of stacks
+        if best[1] and any(_ruled(s, columns, rules, line) for s in line):
+            break
+        taken.append(index)
         stacks: list[list[Segment]] = []
-        for segment in sorted((s for line in lines[first:] for s in line), key=lambda s: s.box.left):
+        for segment in sorted((s for i in taken for s in lines[i]), key=lambda s: s.box.left):
             if stacks and segment.box.left < max(s.box.right for s in stacks[-1]):
                 stacks[-1].append(segment)
             else:
                 stacks.append([segment])
-        if len(stacks) == columns:
-            best = (first, stacks)
+        if len(stacks) == len(columns):
+            best = (frozenset(taken), stacks)
     return best
 
 
@@ -254,16 +264,21 @@ def _spans(
     spans: Sequence[tuple[int, int]],
     rules: Sequence[Rule],
     below: Sequence[Segment] | None,
+    size: int,
 ) -> list[Head]:
     """Each segment with the contiguous columns that it stands over.
 
     `seats` are the columns as the heads below show them, `names` the texts of these heads and `spans` their columns.
     """
-    segments = [part for s in segments for part in _by_columns(s, columns, seats)]
     if len(segments) > len(columns):
         segments = _merge_close(sorted(segments, key=lambda s: s.box.left), columns)
-    ruled = [_ruled(s, columns, rules) for s in segments]
-    groups = _even_groups(segments, columns, seats, spans, ruled) or _assign(segments, columns, seats, names, spans, ruled)
+    ruled = [_ruled(s, columns, rules, segments) for s in segments]
+    groups = (
+        (_on_tops(segments, below or (), names, spans, ruled, rules) if len(segments) == 1 else None)
+        or _even_groups(segments, columns, seats, spans, ruled, size)
+        or _on_tops(segments, below or (), names, spans, ruled, rules)
+        or _assign(segments, columns, seats, names, spans, ruled)
+    )
     heads: list[Head] = []
     for segment, group, span in zip(segments, groups, ruled, strict=True):
         if group is None:
@@ -282,6 +297,7 @@ def _even_groups(
     seats: Sequence[Column],
     spans: Sequence[tuple[int, int]],
     ruled: Sequence[tuple[int, int] | None],
+    repeating: int,
 ) -> list[tuple[int, int] | None] | None:
     """Groups of equally many columns when there is one for each segment, centred under it; None otherwise."""
     size, rest = divmod(len(columns), len(segments))
@@ -293,9 +309,61 @@ def _even_groups(
             return None
         middles = [(places[first].left + places[stop - 1].right) / 2 for places in (columns, seats)]
         width = columns[stop - 1].right - columns[first].left
+        if size == repeating and _flush([segment], columns[first:stop], size):
+            continue
         if min(abs(segment.box.center_x - m) for m in middles) > 4 + 0.06 * width:
             return None
     return list(groups)
+
+
+def _repeating(lines: Sequence[Sequence[Segment]], columns: int) -> int:
+    """After how many columns the texts of a line with one for each repeat ("Shares", "Amount", "Shares", "Amount": 2); 0 when none does."""
+    for line in lines:
+        texts = [s.text.lower() for s in line]
+        if len(texts) != columns:
+            continue
+        for size in range(2, columns // 2 + 1):
+            if columns % size == 0 and all(texts[i] == texts[i % size] for i in range(columns)):
+                return size
+    return 0
+
+
+def _flush(line: Sequence[Segment], columns: Sequence[Column], size: int) -> bool:
+    """True when each text ends where the last column of its group of `size` columns ends."""
+    return all(abs(s.box.right - columns[(i + 1) * size - 1].edge) < 3 for i, s in enumerate(line))
+
+
+def _on_tops(
+    segments: Sequence[Segment],
+    below: Sequence[Segment],
+    names: Sequence[str],
+    spans: Sequence[tuple[int, int]],
+    ruled: Sequence[tuple[int, int] | None],
+    rules: Sequence[Rule],
+) -> list[tuple[int, int] | None] | None:
+    """The columns of the heads right below when every segment is the upper line of one of them; None otherwise.
+
+    A lone text in the middle is also what a head over all columns looks like: it is an upper line only where heads have rules and it
+    has none.
+    """
+    if any(ruled) or any(is_period_text(s) for s in segments) or not spans:
+        return None
+    if len(segments) == 1 and not any(r.box.top < s.box.bottom + s.box.height for r in rules for s in below):
+        return None
+    groups: list[tuple[int, int] | None] = []
+    for segment in segments:
+        under = [
+            s for s in below if abs(s.box.center_x - segment.box.center_x) < 2.5 and s.box.top - segment.box.bottom < 0.6 * s.box.height
+        ]
+        at = next((i for s in under for i, span in enumerate(spans) if _same_place(s, span, names)), None)
+        if at is None or is_period_text(under[0]):
+            return None
+        groups.append(spans[at])
+    return groups
+
+
+def _same_place(segment: Segment, span: tuple[int, int], names: Sequence[str]) -> bool:
+    return all(names[c].startswith(segment.text) for c in range(*span))
 
 
 def _cuts(group: tuple[int, int], spans: Sequence[tuple[int, int]]) -> bool:
@@ -312,7 +380,7 @@ _OFF_CENTRE = 5.0
 """Points that the middle of a head may stand off its column's when heads printed close together are told apart."""
 
 
-def _by_columns(segment: Segment, columns: Sequence[Column], seats: Sequence[Column]) -> list[Segment]:
+def _by_columns(segment: Segment, columns: Sequence[Column]) -> list[Segment]:
     """The heads of neighbouring columns that are printed with no more than a space between them; the segment alone when it is one head.
 
     Every column under the segment must have words of its own, set in its middle or flush with its edge, and the spaces between the heads
@@ -335,7 +403,7 @@ def _by_columns(segment: Segment, columns: Sequence[Column], seats: Sequence[Col
         return [segment]
     for column, words in groups.items():
         box = union(w.box for w in words) if words else None
-        if box is None or not any(_stands_over(box, place[column]) for place in (columns, seats)):
+        if box is None or not _stands_over(box, columns[column]):
             return [segment]
     return [_of_words(words) for words in groups.values()]
 
@@ -369,15 +437,21 @@ def _with_joined(rules: Sequence[Rule]) -> tuple[Rule, ...]:
     return tuple(sorted({*flat, *joined}, key=lambda r: r.box.width))
 
 
-def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule]) -> tuple[int, int] | None:
-    """Columns inside the rule that is drawn under the segment and centred on it; None without such a rule."""
-    for rule in rules:
+def _ruled(segment: Segment, columns: Sequence[Column], rules: Sequence[Rule], line: Sequence[Segment]) -> tuple[int, int] | None:
+    """Columns inside the rule that is drawn under the segment, centred on it or flush right with it; None without such a rule.
+
+    `line` are the texts beside it: a rule under two of them is no span. Of several rules a text that stands alone has the widest.
+    """
+    for rule in rules if len(line) > 1 else rules[::-1]:
         if not rule.horizontal or not -1 <= rule.box.top - segment.box.bottom <= 0.9 * segment.box.height:
             continue
         if rule.box.left > segment.box.left + 3 or rule.box.right < segment.box.right - 3:
             continue
+        if any(s is not segment and s.box.overlap_x(rule.box) > 2 for s in line):
+            continue
         inside = [c for c, column in enumerate(columns) if rule.box.left - 4 <= _middle(column) <= rule.box.right + 4]
-        if len(inside) > 1 and abs(rule.box.center_x - segment.box.center_x) < 0.05 * rule.box.width + 4:
+        centred = abs(rule.box.center_x - segment.box.center_x) < 0.05 * rule.box.width + 4
+        if len(inside) > 1 and (centred or abs(rule.box.right - segment.box.right) < 1.5):
             return inside[0], inside[-1] + 1
     return None
 

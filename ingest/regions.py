@@ -248,6 +248,7 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
     left = columns[0].left
     first_width = max(columns[0].right - left, 30.0)
     head = after = body
+    label_lines = 0
     for index in range(body - 1, max(floor, body - 14) - 1, -1):
         row, below = rows[index], rows[index + 1]
         if below.box.top - row.box.bottom > (2.6 if head < body else _MAX_GAP) * max(row.size, below.size):
@@ -256,8 +257,11 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
         if not over:
             if head < body and row.segments[0].box.left > label_right + 2:
                 continue  # between the labels and the first numbers: over a column of texts
-            if head == body and index >= body - 4:
-                continue  # a section's label between the head and the first values
+            if head < body and len(row.text) < 60 and below.box.top - row.box.bottom < 0.6 * row.size and label_lines < 3:
+                label_lines += 1
+                continue  # the head of the labels, in several lines
+            if head == body and index >= body - 10:
+                continue  # a section's label, in several lines maybe, between the head and the first values
             if head < body and any(is_period_text(s) for s in row.segments) and len(row.text) < 60:
                 head = index
                 continue
@@ -293,12 +297,18 @@ def _is_title(rows: Sequence[Row], head: int, after: int, columns: tuple[Column,
     segment = row.segments[0]
     if _TITLE_WORDS.search(segment.text):
         return True
-    if is_period_text(segment) or after - head < 2:
+    if is_period_text(segment) or after - head < 2 or _tops(segment, rows[head + 1]):
         return False
     label_left = min(r.box.left for r in rows[after : after + 12])
     right = columns[-1].right
     whole, over = (label_left + right) / 2, (columns[0].left + right) / 2
     return abs(segment.box.center_x - whole) < 8 and abs(segment.box.center_x - over) > 16
+
+
+def _tops(segment: Segment, below: Row) -> bool:
+    """True when the segment stands right on top of one of several heads: the first line of that head, not a line over all of them."""
+    under = [s for s in below.segments if s.box.overlap_x(segment.box) > 0.5 * min(s.box.width, segment.box.width)]
+    return len(below.segments) > 1 and len(under) == 1 and abs(under[0].box.center_x - segment.box.center_x) < 3
 
 
 _CONTENTS = re.compile(r"^(?:page|page no\.?|page number|pages?\s*\(?s?\)?)$", re.IGNORECASE)
