@@ -58,8 +58,14 @@ def _continues(before: RawPage, page: RawPage, first: Table, second: Table) -> b
     marked = bool(second.title and _CONTINUED.search(second.title)) or any(_CONTINUED.search(w.text) for w in above[:40])
     if second.header_rows == 0:
         return len(above) <= 12 or marked
-    same_head = second.column_paths == first.column_paths
+    same_head = all(_within(b, a) for a, b in zip(first.column_paths, second.column_paths, strict=True))
     return same_head and (marked or (second.title is None and len(above) <= 14) or (second.title == first.title and marked))
+
+
+def _within(part: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """True when the head repeats all levels or only some of them, in their order."""
+    levels = iter(whole)
+    return all(any(text == level for level in levels) for text in part)
 
 
 def _merged(first: Table, second: Table) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -158,13 +159,46 @@ def _join_wrapped(rows: list[GridRow], columns: Sequence[Column]) -> tuple[GridR
     """Rows with labels that run over lines made one: label above its values, values between two lines, a tail below its values."""
     joined: list[GridRow] = []
     label_right = max((r.label_box.right for r in rows if r.label_box and r.valued), default=columns[0].left)
+    widest = max((r.label_box.right for r in rows if r.label_box), default=columns[0].left)
+    tight = _tight(rows)
     for index, row in enumerate(rows):
         below = rows[index + 1] if index + 1 < len(rows) else None
-        if joined and (_is_tail(joined[-1], row, below) or _is_lead(joined[-1], row, below, label_right)):
+        if joined and (
+            _is_tail(joined[-1], row, below)
+            or _is_lead(joined[-1], row, below, label_right)
+            or _is_wrapped(joined[-1], row, below, widest, tight)
+        ):
             joined[-1] = _merge(joined[-1], row)
         else:
             joined.append(row)
     return tuple(joined)
+
+
+def _tight(rows: Sequence[GridRow]) -> float:
+    """The white space in points between the lines of one label where it is clearly less than between rows; a large negative one if not."""
+    gaps = sorted(b.box.top - a.box.bottom for a, b in itertools.pairwise(rows))
+    if not gaps or gaps[len(gaps) // 2] - gaps[0] < 2.0:
+        return -1e9
+    return gaps[0]
+
+
+def _is_wrapped(above: GridRow, row: GridRow, below: GridRow | None, widest: float, tight: float) -> bool:
+    """True when the label line `above` ends only since the next word has no room before `widest`, and `row` goes on right under it.
+
+    The lines of one label stand closer than rows do, or the later ones hang.
+    """
+    if above.valued or not above.label_box or not row.label_box or above.label.endswith(":") or (above.bold and not row.bold):
+        return False
+    gap = row.box.top - above.box.bottom
+    first = row.label.split(" ")[0]
+    room = widest - above.label_box.right
+    needed = row.label_box.width * len(first) / max(len(row.label), 1) + 0.28 * row.size
+    if needed <= room or gap > 0.35 * row.size:
+        return False
+    if tight > -1e9:
+        return gap < tight + 0.6
+    section = below is not None and below.valued and abs(below.indent - row.indent) < 1.5
+    return row.indent > above.indent + 4 and not row.valued and not section
 
 
 def _merge(above: GridRow, below: GridRow) -> GridRow:
@@ -193,6 +227,8 @@ def _is_lead(above: GridRow, row: GridRow, below: GridRow | None, label_right: f
         return False
     if not row.label:
         return row.valued and gap < 0.35 * row.size
+    if re.fullmatch(r"\([a-z\d]{1,2}\)", row.label):
+        return gap < 0.5 * row.size  # the mark of a footnote, wrapped
     starts_low = bool(re.match(r"[a-z(&$\d]", row.label)) and not re.match(r"\(?[a-z]\)|\d+\.", row.label)
     if above.bold and not row.bold:
         return False
