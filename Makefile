@@ -36,8 +36,9 @@ fix: $(VENV)/.installed-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/.installed
+bench: $(VENV)/.installed-bench
 	@test -d $(BENCH) || { echo "make bench: $(BENCH) is not there; it needs the FinanceBench questions and PDFs" >&2; exit 2; }
+	$(BIN)/python bench/tables.py --data $(BENCH)
 	$(BIN)/python bench/bench.py --data $(BENCH)
 	$(BIN)/python -m eval.table README.md data/results/financebench.jsonl
 
@@ -51,6 +52,10 @@ $(VENV)/bin/python:
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@echo "installing Crossfoot into $(VENV) (some minutes the first time)"
 	$(PIP) -e .
+	@touch $@
+
+$(VENV)/.installed-bench: $(VENV)/.installed
+	$(PIP) -e '.[bench]'
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.installed

@@ -19,13 +19,13 @@ from typing import Any
 
 import psutil
 import pymupdf
+from readme_block import put
 
 from eval.results import append_row, commit_of, hardware_words
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "data" / "results"
 CROSSFOOT = [sys.executable, "-m", "crossfoot"]
-BEGIN, END = "<!-- speed:begin -->", "<!-- speed:end -->"
 LONG = range(150, 201)
 """Pages of the filing that speed is measured on; the first such file by name is taken."""
 
@@ -104,15 +104,12 @@ def _watch(pid: int, peak: list[float]) -> None:
 
 def write_speed(readme: Path, row: dict[str, Any]) -> None:
     """Puts the line on speed between its markers in the README."""
-    text = readme.read_text(encoding="utf-8")
-    head, rest = text.split(BEGIN)
-    tail = rest.split(END)[1]
     line = (
         f"One 10-K of {row['pages']} pages, from PDF to searchable store: {row['seconds']:.0f} s "
         f"({row['pages_per_second']:.1f} pages a second), "
         f"at most {row['peak_mb']} MB of memory over all processes ({row['hardware']}, commit {row['commit']}, {row['date'][:10]})."
     )
-    readme.write_text(f"{head}{BEGIN}\n\n{line}\n\n{END}{tail}", encoding="utf-8")
+    put(readme, "speed", line)
 
 
 def evaluate(data: Path, setting: str, store: Path) -> None:
