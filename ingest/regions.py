@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ingest.period import DATE_OR_YEAR, read_dates
+from ingest.period import DATE_OR_YEAR, names_period, read_dates
 from ingest.rows import Row, Segment
-from ingest.units import read_unit_note
+from ingest.units import is_note_alone, read_unit_note
 
 _YEAR = re.compile(r"^\(?(?:fy|fiscal(?: year)?)?\s?'?(?:19[5-9]|20[0-6])\d[A-Z]?\)?(?:\s?\([a-z0-9]\)|\*)?$", re.IGNORECASE)
 _PERIOD_WORDS = re.compile(
@@ -53,12 +53,14 @@ def is_year(segment: Segment) -> bool:
 
 def is_period_text(segment: Segment) -> bool:
     """True for header texts that name periods or changes: "Year ended December 31,", "June 30, 2023", "% change"."""
-    return is_year(segment) or bool(_PERIOD_WORDS.search(segment.text)) or bool(read_dates(segment.text))
+    text = segment.text
+    return is_year(segment) or bool(_PERIOD_WORDS.search(text)) or names_period(text) or bool(read_dates(text))
 
 
 def is_unit_note(segment: Segment) -> bool:
     """True for a note of unit that stands by itself: "(in millions)"."""
-    return bool(re.match(r"^\(.*\)$|^in \w+$", segment.text.strip(), re.IGNORECASE)) and read_unit_note(segment.text) is not None
+    text = segment.text.strip()
+    return is_note_alone(text) or (bool(re.match(r"^\(.*\)$", text)) and read_unit_note(text) is not None)
 
 
 def values_of(row: Row) -> tuple[Segment, ...]:
@@ -75,7 +77,7 @@ def values_of(row: Row) -> tuple[Segment, ...]:
             continue
         if before is None and after is not None and (is_year(segment) or _INDEX.match(segment.text)):
             continue
-        if before is None and after is None and _INDEX.match(segment.text) and segment.text.startswith("("):
+        if before is None and after is None and (is_year(segment) or (_INDEX.match(segment.text) and segment.text.startswith("("))):
             continue
         found.append(segment)
     return tuple(found)
@@ -249,12 +251,18 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
     first_width = max(columns[0].right - left, 30.0)
     head = after = body
     label_lines = 0
+    noted = False
     for index in range(body - 1, max(floor, body - 14) - 1, -1):
         row, below = rows[index], rows[index + 1]
         if below.box.top - row.box.bottom > (2.6 if head < body else _MAX_GAP) * max(row.size, below.size):
             break
         over = [s for s in row.segments if s.box.right > left + 0.1 * first_width and not is_unit_note(s)]
+        if noted and len(over) < 2 and not any(is_period_text(s) for s in row.segments):
+            break  # over the table's note of unit only periods and groups of columns are heads, the rest is its title
         if not over:
+            if head < body and all(is_unit_note(s) for s in row.segments):
+                noted = True
+                continue
             if head < body and row.segments[0].box.left > label_right + 2:
                 continue  # between the labels and the first numbers: over a column of texts
             if head < body and len(row.text) < 60 and below.box.top - row.box.bottom < 0.6 * row.size and label_lines < 3:
@@ -278,9 +286,12 @@ def _head(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column, ...
         head = index
     while head < after and _is_title(rows, head, after, columns):
         head += 1
-    return head, after
+    named = max((i + 1 for i in range(head, after) if len(rows[i].segments) == 1 and _STATEMENT.search(rows[i].text)), default=head)
+    return named, after
 
 
+_STATEMENT = re.compile(r"\b(?:consolidated|condensed|combined)\b.*\b(?:statements?\s+of|balance sheets?)\b", re.IGNORECASE)
+"""The name of a statement: what stands above it is no head of a column."""
 _TITLE_WORDS = re.compile(
     r"^\W*\(?(?:unaudited|continued|audited)\)?\W*$|\bstatements?\s+of\b"
     r"|\bbalance sheets?\b|\band (?:its )?(?:consolidated )?subsidiaries\b"
@@ -302,7 +313,10 @@ def _is_title(rows: Sequence[Row], head: int, after: int, columns: tuple[Column,
     label_left = min(r.box.left for r in rows[after : after + 12])
     right = columns[-1].right
     whole, over = (label_left + right) / 2, (columns[0].left + right) / 2
-    return abs(segment.box.center_x - whole) < 8 and abs(segment.box.center_x - over) > 16
+    if abs(segment.box.center_x - over) <= 16:
+        return False
+    outside = segment.box.left < columns[0].left - 6 and len(rows[after - 1].segments) >= len(columns)
+    return outside or abs(segment.box.center_x - whole) < 8
 
 
 def _tops(segment: Segment, below: Row) -> bool:

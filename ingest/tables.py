@@ -6,24 +6,24 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ingest.amount import DecimalMark, PrintedNumber, decimal_mark
+from ingest.amount import DecimalMark, decimal_marks
 from ingest.checks import crossfooted
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
 from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths, with_text_columns
 from ingest.headers import Header, read_header
+from ingest.measures import RowKind, Setting, measure, row_kinds
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
 from ingest.primary import keep_primary
 from ingest.regions import Column, Region, find_regions, is_unit_note
+from ingest.roles import named_rows, reference_columns, row_units
 from ingest.rows import Row, read_rows, slope_of
 from ingest.sides import regions_of_side, sides_of
 from ingest.statements import statement_by_rows, statement_of
 from ingest.titles import Caption, read_caption
-from ingest.units import RowKind, UnitNote, read_unit_note, row_kinds
-
-_PERCENT_HEAD = re.compile(r"%|\bpercent(?:age)?\b|\bmargin\b", re.IGNORECASE)
+from ingest.units import CellUnit, UnitNote, read_unit_note
 
 
 def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
@@ -31,8 +31,8 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
 
     A table that runs over pages is listed on its first page only; its cells know their own page. Block ids are "p{page}/table{n}" from 1.
     """
-    mark = decimal_mark(word.text for page in pages for word in page.words)
-    found = [_page_tables(page, mark) for page in pages]
+    marks = decimal_marks([[word.text for word in page.words] for page in pages])
+    found = [_page_tables(page, mark) for page, mark in zip(pages, marks, strict=True)]
     joined = keep_primary(join_continued(pages, found))
     return tuple(tuple(crossfooted(table) for table in tables) for tables in joined)
 
@@ -103,6 +103,9 @@ class _Draft:
     periods: tuple[Period | None, ...]
     paths: tuple[tuple[str, ...], ...]
     kinds: tuple[RowKind, ...]
+    row_units: tuple[CellUnit | None, ...]
+    references: frozenset[int]
+    """Columns of numbers that are no amounts."""
     whole: bool
     """True when most numbers are printed without decimals."""
 
@@ -116,6 +119,7 @@ def _build(
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])
     body = grid_rows(plain, columns, decimal_mark=mark)
     body, note_in_body = _without_unit_rows(body)
+    body, header = named_rows(body, columns, header)
     if not any(r.valued for r in body):
         return None
     labels = [r.label for r in body]
@@ -138,6 +142,8 @@ def _build(
         periods=periods,
         paths=paths,
         kinds=row_kinds(paths),
+        row_units=row_units(body, columns),
+        references=reference_columns(body, column_paths[1:]),
         whole=2 * sum(d == 0 for d in decimals) > len(decimals),
     )
     return _table(draft, caption, statement, number, near_rules)
@@ -155,7 +161,8 @@ def _without_unit_notes(rows: Sequence[Row]) -> tuple[list[Row], UnitNote | None
     note: UnitNote | None = None
     kept: list[Row] = []
     for number, row in enumerate(rows):
-        notes = [s for s in row.segments if number < 3 and is_unit_note(s)]
+        plain = number < 3 and not row.numbers
+        notes = [s for s in row.segments if is_unit_note(s) and (plain or (number < 3 and s.text.startswith("(")))]
         if notes:
             note = note or read_unit_note(notes[0].text)
             row = replace(row, segments=tuple(s for s in row.segments if s not in notes))
@@ -295,41 +302,19 @@ def _row_cells(draft: _Draft, row: GridRow, index: int, levels: int, total: bool
 def _amount(draft: _Draft, slot: Slot, index: int, column: int, currency: str | None) -> Amount | None:
     """The slot's number with the unit and scale that its row, column and table give it."""
     number = slot.number
-    if number is None:
+    if number is None or column in draft.references:
         return None
     period = draft.periods[column + 1]
     if number.value is None:
         return Amount(value=None, printed=slot.text, period=period)
-    unit, scale = _unit(draft, number, index, draft.column_paths[column + 1], currency)
+    unit, scale = measure(
+        number,
+        slot.text,
+        path=draft.paths[index],
+        head=draft.column_paths[column + 1],
+        kind=draft.kinds[index],
+        row_unit=draft.row_units[index],
+        setting=Setting(note=draft.note, currency=currency, whole=draft.whole),
+    )
     value = number.value * scale if scale else number.value
     return Amount(value=value, printed=slot.text, unit=unit, scale=scale, period=period, nil=number.nil)
-
-
-def _unit(
-    draft: _Draft, number: PrintedNumber, index: int, column_path: tuple[str, ...], currency: str | None
-) -> tuple[str | None, int | None]:
-    printed, path = number.unit, draft.paths[index]
-    if printed in ("%", "x", "bp", "pp"):
-        return printed, 1
-    head = " ".join(column_path)
-    own = read_unit_note(head) if head else None
-    if own is None and printed is None and _PERCENT_HEAD.search(head) and not re.search(r"except|[$€£]", head):
-        return "%", 1
-    kind = draft.kinds[index]
-    note = own if own and own.scale else draft.note
-    scale = note.scale if note else None
-    if kind == "money" and draft.whole and number.decimals >= 2 and draft.note and draft.note.except_per_share:
-        kind = "per share"  # cents among whole thousands or millions
-    if kind == "per share":
-        return (f"{printed or currency}/share" if printed or currency else "/share"), 1
-    if kind == "percent" and printed is None:
-        return "%", 1
-    if kind == "shares" and printed is None:
-        label_note = read_unit_note(path[-1]) if path else None
-        return "shares", label_note.scale if label_note and label_note.scale else scale
-    if kind == "count" and printed is None:
-        return None, 1
-    label_note = read_unit_note(path[-1]) if path and re.search(r"million|thousand|billion", path[-1], re.IGNORECASE) else None
-    if label_note is not None and label_note.scale:
-        scale = label_note.scale
-    return printed or currency, scale

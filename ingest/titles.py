@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ingest.rows import Row
-from ingest.units import UnitNote, read_unit_note
+from ingest.units import UnitNote, is_note_alone, read_unit_note
 
 _NOTE_ONLY = re.compile(
     r"^\W*\(?\s*(?:in|dollars?|amounts?|[$€£]|u\.?s\.?|usd|unaudited|expressed|figures|millions|thousands|shares)\b.*\)?\W*$", re.IGNORECASE
@@ -33,7 +33,7 @@ def read_caption(rows: Sequence[Row], head: int, *, page_width: float) -> Captio
         if gap > (4.5 if not lines else 3.0) * max(row.size, below.size):
             break
         text = row.text.replace("  ", " ").strip()
-        if len(row.segments) > 2 or not re.search(r"[A-Za-z]{2}", text):
+        if len(row.segments) > 2 or not (re.search(r"[A-Za-z]{2}", text) or is_note_alone(text)):
             break
         if re.match(r"\(?(?:\d{1,2}|[a-z*†])\)\s", text):
             break  # the footnote of another table

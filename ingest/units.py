@@ -3,23 +3,47 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
 
-_SCALES = (
-    (1_000_000_000, r"\bbillions?\b|\bbn\b|\bmrd\b"),
-    (1_000_000, r"\bmillions?\b|\bmio\b|\bmn\b|\bmm\b|[$€£]\s?m\b|(?<![\d,])000,000s?\b|\bmillionen\b"),
-    (1_000, r"\bthousands?\b|(?<![\d,.])000'?s?\b(?!,)|[$€£]\s?k\b|\btausend\b|\bt€"),
+from ingest.currencies import CODES, NAMES, SYMBOL, SYMBOLS, named_currencies
+
+_WORDS = (
+    (10**12, r"trillions?|trn|tn|billionen"),
+    (10**9, r"billions?|milliards?|milliarden|milliardi|bn|bln|mrd"),
+    (10**7, r"crores?"),
+    (10**6, r"millions?|millionen|milioni|millones|milhões|mio|mn|mln|mm"),
+    (10**5, r"lakhs?|lacs?"),
+    (10**3, r"thousands?|tausend|milliers?|migliaia|miles de|tsd"),
 )
-_CURRENCIES = (
-    ("CAD", r"canadian dollars?|\bcad\b|c\$"), ("AUD", r"australian dollars?|\baud\b|a\$"), ("HKD", r"hong kong dollars?|hk\$"),
-    ("USD", r"u\.?s\.? dollars?|\busd\b|us\$|\bdollars?\b|\$"), ("EUR", r"\beuros?\b|\beur\b|€"),
-    ("GBP", r"pounds? sterling|\bgbp\b|£|\bsterling\b"), ("JPY", r"\byen\b|\bjpy\b|¥"), ("CHF", r"swiss francs?|\bchf\b"),
-    ("CNY", r"\brmb\b|renminbi|\byuan\b"), ("INR", r"rupees?|\binr\b|₹"), ("SEK", r"\bsek\b"), ("NOK", r"\bnok\b"), ("DKK", r"\bdkk\b"),
-    ("BRL", r"\breais\b|r\$"), ("KRW", r"\bwon\b|\bkrw\b|₩"),
-)  # fmt: skip
+_ANY_WORD = "|".join(words for _, words in _WORDS)
+_SIGN = r"(?:[$€£¥₹₩]|\b(?:usd|eur|gbp|jpy|chf|cad|aud|sek|nok|dkk|inr|rmb|cny|hkd|sgd|brl|krw|pln|zar|rs)\b)"
+_GLUED = (
+    (10**9, rf"{_SIGN}\s?b\b|\bb\s?{_SIGN}"),
+    (10**6, rf"{_SIGN}\s?m\b|\bm\s?{_SIGN}|(?<![\d,.])000[,.' ]?000'?s?\b|\bm(?:eur|chf|sek|nok|dkk|usd|gbp)\b"),
+    (10**3, rf"{_SIGN}\s?k\b|\b[kt]\s?{_SIGN}|(?<![\d,.])0?00'?s?\b(?!,)|\b[tk](?:eur|chf|usd|gbp)\b"),
+)
+_PREPOSITION = r"(?:in|of|en|in|di|em|i)"
 _PER_SHARE = re.compile(r"per[\s-](?:common |ordinary |diluted |basic )?(?:share|ads|unit)|per[\s-]share", re.IGNORECASE)
+_EXCEPTION = re.compile(r"\bexcept\b|\bother than\b|\bexcluding\b|\bunless\b|\bsauf\b|\bsofern\b|\bau[sß]er\b", re.IGNORECASE)
+_SHARES = re.compile(r"\bshares?\b(?!holder)(?<!per share)", re.IGNORECASE)
+_SHARE_NOTE = re.compile(
+    r"(?P<too>\band\s+)?\b(?:shares?|units)\b(?:\s+(?:amounts?|data|outstanding))?,?\s+"
+    rf"(?:(?:which )?are (?:reflected )?)?in (?P<word>{_ANY_WORD})\b",
+    re.IGNORECASE,
+)
+_ONLY_SHARES = re.compile(r"^\W*(?:number of )?shares? in \w+\W*$", re.IGNORECASE)
+_AMOUNT = re.compile(rf"(?:{SYMBOL})?\s?\d[\d.,]*\s?(?:{_ANY_WORD})\b", re.IGNORECASE)
+_NAMED = (
+    r"(?:whole\s+)?(?:u\.?s\.? |us )?(?:[a-z]{3}|[a-z]+ dollars|dollars|euros?|pounds(?: sterling)?|swiss francs|yen|rupees)\b\.?"
+    r"\s*(?:(?:unless|except)\b.*)?\W*$"
+)
+_NOUN = r"(?:amounts?|figures?|values?|beträge|angaben|zahlen|montants?|importi|importes?)"
+_CURRENCY_ONLY = re.compile(
+    rf"(?:^\W*(?:\(?unaudited[;,)]?\s*)?(?:all\s+)?(?:{_NOUN}\s*(?:are\s+)?)?|\b{_NOUN}\s+(?:are\s+)?)"
+    rf"(?:expressed|stated|presented|reported|exprimés?|alle)?\s*(?:in|en)\s+{_NAMED}"
+)
+_NAMED_ALONE = re.compile(r"\(\s*(?:u\.?s\.? dollars|(?:canadian|australian) dollars|euros?|swiss francs|usd|eur|chf|gbp|cad)\s*\)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,105 +54,130 @@ class UnitNote:
     scale: int | None
     except_per_share: bool = False
     percent: bool = False
+    share_scale: int | None = None
+    """Scale of numbers of shares where the note gives them one of their own."""
+    except_shares: bool = False
+    """True when numbers of shares are excepted from the scale without a scale of their own."""
 
 
+@lru_cache(maxsize=4096)
 def read_unit_note(text: str) -> UnitNote | None:
     """The unit that `text` states for amounts; None when it states none.
 
-    Reads whole notes ("(Dollars in thousands)", "in millions of euros", "$ millions") and notes inside a title or head of at most some 200
-    characters. Words such as "$2.5 million" inside prose are amounts, not notes, and are ignored.
+    Reads whole notes ("(Dollars in thousands)", "in millions of euros", "$ millions", "T€") and notes inside a title or head of at most
+    some 200 characters. Words such as "$2.5 million" inside prose are amounts, not notes, and are ignored.
     """
-    clean = re.sub(r"\s+", " ", text.strip())
+    clean = re.sub(r"\s+", " ", text.strip()).replace("\u2019", "'").replace("\u2018", "'")
     if not clean or len(clean) > 220:
         return None
     lowered = clean.lower()
-    lowered_no_amounts = re.sub(r"[$€£]?\s?\d[\d.,]*\s?(?:billion|million|thousand|bn|mn)\b", " ", lowered)
-    first_exception = re.split(r"\bexcept\b|\bother than\b|\bexcluding\b", lowered_no_amounts, maxsplit=1)
-    main = first_exception[0]
-    if not main.strip(" (["):
-        main = lowered_no_amounts
-    scale = next((n for n, pattern in _SCALES if re.search(pattern, main)), None)
-    looks_like_note = scale is not None and (
-        re.search(
-            r"\b(?:in|of)\s+(?:[a-z.$€£]+\s+){0,3}(?:millions?|thousands?|billions?)\b"
-            r"|\((?:[^)]*\b)?(?:millions?|thousands?|billions?|000)",
-            main,
-        )
-        or re.search(r"[$€£]\s*(?:in\s*)?(?:millions?|thousands?|billions?|000|m\b|bn)|(?:millions?|thousands?|billions?) of\b", main)
-        or re.fullmatch(
-            r"\W*(?:[$€£]|usd|eur|chf|gbp)?\W*(?:millions?|thousands?|billions?|mio\.?|000s?|tausend)"
-            r"\W*(?:of [a-z. ]+|usd|eur|chf|gbp|€)?\W*",
-            main,
-        )
-    )
-    currency = next((code for code, pattern in _CURRENCIES if re.search(pattern, main)), None)
-    if not looks_like_note:
-        if currency and re.match(
-            r"^\W*(?:amounts?|figures?|all amounts?|expressed|stated)?\s*in (?:u\.?s\.? )?(?:dollars|euros?|usd|eur)\W*$", main
-        ):
+    bare = _AMOUNT.sub(" ", lowered)
+    parts = _EXCEPTION.split(bare, maxsplit=1)
+    main, exceptions = (parts[0], parts[1]) if len(parts) > 1 and parts[0].strip(" (") else (bare, "")
+    shares = _SHARE_NOTE.search(bare)
+    share_scale = scale_word(shares["word"]) if shares else None
+    if shares and not shares["too"] and not _ONLY_SHARES.match(bare):
+        main = main.replace(shares[0], " ")
+    scale = _scale(main)
+    currencies = named_currencies(main)
+    currency = currencies[0] if len(currencies) == 1 else None
+    if scale is None or not _looks_like_note(main):
+        if currency and (_CURRENCY_ONLY.search(lowered) or _NAMED_ALONE.search(lowered)):
             return UnitNote(currency=currency, scale=1)
         return None
+    excepted = _PER_SHARE.sub(" ", exceptions)
     return UnitNote(
         currency=currency,
         scale=scale,
-        except_per_share=bool(_PER_SHARE.search(lowered)) or "per share" in lowered,
+        except_per_share=bool(_PER_SHARE.search(lowered)) or "per share" in lowered or "per-share" in lowered,
         percent="percent" in lowered,
+        share_scale=share_scale,
+        except_shares=share_scale is None and bool(_SHARES.search(excepted)),
     )
 
 
-_PERCENT_LABEL = re.compile(
-    r"%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b"
-    r"|\brates? of (?:return|increase)\b",
+_NOTE_WORDS = re.compile(
+    rf"\b(?:in|of|en|d|de|all|alle|amounts?|figures?|values?|beträge|angaben|zahlen|montants?|are|expressed|stated|presented|unaudited|audited|whole"
+    rf"|omitted|s|dollar|{_ANY_WORD})\b|\b[mkt](?={_SIGN})|{_SIGN}\s?(?:mm|[mbk])?\b|\b[mk]\b|0?00\b"
+)
+
+
+@lru_cache(maxsize=4096)
+def is_note_alone(text: str) -> bool:
+    """True when the text says a unit and nothing else: "(in millions)", "£'000", "EUR m", "Dollars in thousands, except per share data"."""
+    note = read_unit_note(text)
+    if note is None:
+        return False
+    rest = _EXCEPTION.split(text.lower(), maxsplit=1)[0]
+    for _, pattern in NAMES:
+        rest = re.sub(pattern, " ", rest)
+    return not re.search(r"[^\W_]", _NOTE_WORDS.sub(" ", rest))
+
+
+def scale_word(word: str) -> int | None:
+    """What a word of scale multiplies by: 1000 for "thousands"; None for any other word."""
+    return next((n for n, words in _WORDS if re.fullmatch(words, word.lower().rstrip("."))), None)
+
+
+def _scale(text: str) -> int | None:
+    return next((n for n, words in _WORDS if re.search(rf"\b(?:{words})\b", text)), None) or next(
+        (n for n, pattern in _GLUED if re.search(pattern, text)), None
+    )
+
+
+_NOTE_SHAPES = (
+    re.compile(rf"\b(?:in|of|en|di|em)\s+(?:[a-z.$€£¥₹']+\s+){{0,3}}(?:{_ANY_WORD})\b"),
+    re.compile(rf"\((?:[^)]*\b)?(?:{_ANY_WORD})\b"),
+    re.compile(rf"(?:{SYMBOL})\s*(?:in\s*)?(?:{_ANY_WORD})\b|\b(?:thousands?|millions?|billions?|millionen|tausend) (?:of|de|d')\b", re.I),
+    re.compile(rf"^\W*(?:{SYMBOL})?\W*(?:{_ANY_WORD})\.?\W*(?:(?:of|de|d'|von)\s*[a-z. ]+|{SYMBOL})?\W*$", re.I),
+)
+_GLUED_NOTE = re.compile(
+    rf"(?:^|\()\s*(?:unaudited[;,]?\s*)?(?:in\s+)?(?:(?:{SYMBOL})\s*(?:in\s*)?'?(?:m|b|k|0?00'?s?|000[,.' ]000)"
+    r"|[mkt]\s?[$€£]|[mtk](?:eur|chf|usd|gbp|sek|nok|dkk)|(?:in\s+)?'?000[,.' ]?(?:000)?'?s?(?:\s+omitted)?)\s*(?:$|[),;])",
     re.IGNORECASE,
 )
-_PER_SHARE_LABEL = re.compile(
-    r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
+
+
+def _looks_like_note(text: str) -> bool:
+    return any(shape.search(text) for shape in _NOTE_SHAPES) or bool(_GLUED_NOTE.search(text))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellUnit:
+    """What a cell or bracket says that numbers measure: `unit` as an Amount has it (None for physical units), and `scale`."""
+
+    unit: str | None
+    scale: int | None
+
+
+_PLAIN_UNITS = {
+    "%": "%", "percent": "%", "per cent": "%", "pct": "%", "in %": "%", "x": "x", "times": "x", "ratio": "x", "bps": "bp", "bp": "bp",
+    "basis points": "bp", "pp": "pp", "pts": "pp", "ppt": "pp", "p.p.": "pp", "percentage points": "pp", "pence": "pence",
+    "cents": "cents", "¢": "cents", "shares": "shares",
+}  # fmt: skip
+_COUNTED = re.compile(
+    r"^(?:#|no\.?|number|units?|count|fte'?s?|days|years|months|hours|employees|people|stores|tonnes?|tons?|kt|mt|kg|koz|oz|moz"
+    r"|mwh|gwh|twh|kwh|mw|gw|boe|kboe|mboe|mmboe|boe/d|kboe/d|bbl|kbbl|mbbl|bcf|tcf|mcf|mmbtu"
+    r"|gj|pj|m2|m²|m3|m³|sq\.? ?(?:ft|m)\.?|sqft|acres|ha|km|miles|litres?|hl)$"
 )
-_SHARE_LABEL = re.compile(
-    r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b|\bshares? (?:outstanding|issued|repurchased|used)\b"
-    r"|\bnumber of\b.*\bshares\b",
-    re.IGNORECASE,
-)
-_CAPITAL_LABEL = re.compile(
-    r"^(?:common|preferred|ordinary|treasury|capital)\b.*\b(?:stock|shares?)\b|\bpar value\b|\bat cost\b", re.IGNORECASE
-)
-_COUNT_LABEL = re.compile(
-    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare feet\b|\bemployees at\b", re.IGNORECASE
-)
-_BASIS = re.compile(r"^(?:assuming (?:no )?dilution|basic|diluted|basic and diluted)\b.{0,12}$", re.IGNORECASE)
-
-RowKind = Literal["money", "per share", "shares", "percent", "count"]
 
 
-def row_kinds(paths: Sequence[tuple[str, ...]]) -> tuple[RowKind, ...]:
-    """What each row measures, by its own label, else by the nearest section that says; "money" where nothing says otherwise.
-
-    A row "Diluted" goes with the row above when that one speaks of the basic figure without a section of its own.
-    """
-    kinds: list[RowKind] = []
-    for index, path in enumerate(paths):
-        kind = row_kind(path)
-        label = path[-1] if path else ""
-        if kind == "money" and index and _BASIS.match(label) and paths[index - 1] and re.search(r"(?i)\bbasic\b", paths[index - 1][-1]):
-            kind = kinds[-1]
-        kinds.append(kind)
-    return tuple(kinds)
-
-
-def row_kind(path: tuple[str, ...]) -> RowKind:
-    """What one row measures, by its labels from its own outwards."""
-    label = path[-1] if path else ""
-    if _CAPITAL_LABEL.search(label) and not _SHARE_LABEL.match(label):
-        return "money"
-    if _COUNT_LABEL.search(label):
-        return "count"
-    if _PERCENT_LABEL.search(label) and "$" not in label:
-        return "percent"
-    for text in reversed(path):
-        if _SHARE_LABEL.search(text) and (not _PER_SHARE_LABEL.search(text) or re.match(r"(?i)(?:weighted|average|shares?)\b", text)):
-            return "shares"
-        if _PER_SHARE_LABEL.search(text):
-            return "per share"
-        if text is label and not _BASIS.match(label) and len(label) > 60:
-            break  # a long label speaks for itself
-    return "money"
+@lru_cache(maxsize=4096)
+def read_cell_unit(text: str) -> CellUnit | None:
+    """The unit that a short text is: "EUR m", "%", "bps", "x", "'000", "$ per barrel", "kt"; None when it is none."""
+    clean = re.sub(r"\s+", " ", text.strip(" ()[]")).replace("\u2019", "'")
+    lowered = clean.lower()
+    if not clean or len(clean) > 30 or (len(clean) == 1 and clean not in "x%#¢$€£¥₹₩"):
+        return None
+    if lowered in _PLAIN_UNITS:
+        return CellUnit(unit=_PLAIN_UNITS[lowered], scale=1)
+    if clean in CODES or lowered in SYMBOLS:
+        return CellUnit(unit=SYMBOLS.get(lowered, clean), scale=None if clean not in CODES else 1)
+    if per := re.fullmatch(rf"({SYMBOL}|cents|pence)\s*(?:per|/)\s*([a-z]{{1,12}})", lowered, re.IGNORECASE):
+        return CellUnit(unit=f"{SYMBOLS.get(per[1], per[1])}/{per[2]}", scale=1)
+    if _COUNTED.match(lowered):
+        return CellUnit(unit=None, scale=1)
+    if word := scale_word(lowered.removeprefix("in ").lstrip("'")):
+        return CellUnit(unit=None, scale=word)
+    note = read_unit_note(f"({clean})")
+    return CellUnit(unit=note.currency, scale=note.scale) if note else None

@@ -1,6 +1,7 @@
 import pytest
 
-from ingest.units import read_unit_note, row_kind, row_kinds
+from ingest.measures import row_kind, row_kinds
+from ingest.units import read_unit_note
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,113 @@
+"""What the columns of a table hold other than amounts: references to notes, years, units of the rows; and which one names the rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ingest.geometry import union
+from ingest.grid import GridRow, Slot
+from ingest.headers import Header
+from ingest.period import read_dates
+from ingest.regions import Column
+from ingest.units import CellUnit, read_cell_unit
+
+_REFERENCE = re.compile(
+    r"^(?:foot)?notes?(?: (?:no\.?|ref\.?))?$|^ref(?:\.|erences?)?$|^page(?: no\.?)?$|^exhibit(?: (?:no\.?|number))?$"
+    r"|^schedule$|^item(?: no\.?)?$"
+    r"|^anhang$|^anm\.?$|^annexe$|^nota$|^cusip$|^isin$",
+    re.IGNORECASE,
+)
+_YEAR = re.compile(r"^(?:19[5-9]|20[0-9])\d$")
+_COUNTED = re.compile(r"^\(?\d{1,3}[.)]?$|^[A-Z]?\d{1,3}[.-]\d{1,3}$")
+_DAY = re.compile(
+    r"^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2}|\d{4}))?\.?|\d{4}-\d\d-\d\d"
+    r"|\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
+    r"(?:[ -]\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,? \d{4})?)$",
+    re.IGNORECASE,
+)
+
+
+def reference_columns(rows: Sequence[GridRow], paths: Sequence[tuple[str, ...]]) -> frozenset[int]:
+    """Columns whose numbers are no amounts: numbers of notes and pages by their head, and years that stand alone ("Due": 2027, 2031).
+
+    `paths` are the heads of the columns, without the label column.
+    """
+    found = set()
+    for column, path in enumerate(paths):
+        texts = [slot.text for row in rows if (slot := row.slots[column]) is not None]
+        if (path and _REFERENCE.match(path[-1].strip())) or (len(texts) > 1 and all(_YEAR.match(t) for t in texts)):
+            found.add(column)
+    return frozenset(found)
+
+
+def row_units(rows: Sequence[GridRow], columns: Sequence[Column]) -> tuple[CellUnit | None, ...]:
+    """The unit that a column of units gives each row; None for rows without one, and for all rows where no column holds units."""
+    for index, column in enumerate(columns):
+        if column.numeric:
+            continue
+        texts = [slot.text for row in rows if (slot := row.slots[index]) is not None]
+        valued = sum(any(s is not None and s.number is not None for s in row.slots) for row in rows)
+        units = [read_cell_unit(t) for t in texts]
+        if texts and all(units) and len(texts) >= 0.5 * valued:
+            return tuple(read_cell_unit(slot.text) if (slot := row.slots[index]) is not None else None for row in rows)
+    return (None,) * len(rows)
+
+
+def named_rows(rows: tuple[GridRow, ...], columns: Sequence[Column], header: Header) -> tuple[tuple[GridRow, ...], Header]:
+    """The table with its words as labels where days or running numbers stand before them: label and words change places."""
+    index = _column_of_names(rows, columns)
+    if index is None:
+        return rows, header
+    named: list[GridRow] = []
+    for row in rows:
+        swapped = _swapped(row, index)
+        if named and not swapped.valued and swapped is not row and named[-1].valued and swapped.box.top - named[-1].box.bottom < row.size:
+            named[-1] = _longer(named[-1], swapped)
+        else:
+            named.append(swapped)
+    return tuple(named), _swapped_header(header, index)
+
+
+def _column_of_names(rows: Sequence[GridRow], columns: Sequence[Column]) -> int | None:
+    """The first column of texts that name the rows, where most labels are days or running numbers; None for any other table."""
+    if not columns or columns[0].numeric:
+        return None
+    valued = [row for row in rows if row.valued and row.label]
+    marked = [
+        row for row in valued if _DAY.match(row.label) or _COUNTED.match(row.label) or (read_dates(row.label) and len(row.label) < 20)
+    ]
+    texts = [slot.text for row in marked if (slot := row.slots[0]) is not None and re.search(r"[^\W\d]{2}", slot.text)]
+    if len(marked) < 2 or len(marked) < 0.6 * len(valued) or len(texts) < 0.8 * len(marked):
+        return None
+    return None if all(read_cell_unit(t) for t in texts) else 0
+
+
+def _swapped(row: GridRow, index: int) -> GridRow:
+    slot = row.slots[index]
+    if slot is None:
+        return row
+    before = None
+    if row.label and row.label_box is not None:
+        before = Slot(text=row.label, box=row.label_box, number=None, marks=row.marks)
+    slots = (*row.slots[:index], before, *row.slots[index + 1 :])
+    return replace(row, label=slot.text, label_box=slot.box, indent=slot.box.left, slots=slots, marks=slot.marks)
+
+
+def _longer(row: GridRow, tail: GridRow) -> GridRow:
+    """The row with a second line of its label."""
+    boxes = [b for b in (row.label_box, tail.label_box) if b is not None]
+    return replace(row, label=f"{row.label} {tail.label}".strip(), label_box=union(boxes), box=union((row.box, tail.box)))
+
+
+def _swapped_header(header: Header, index: int) -> Header:
+    """The header with the label column's head and that of column `index` in each other's place."""
+    lowest = next((h for level in reversed(header.levels) for h in level if (h.first, h.stop) == (index, index + 1)), None)
+    if lowest is None:
+        return header
+    levels = tuple(
+        tuple(replace(h, text=header.label) if h is lowest else h for h in level if h is not lowest or header.label)
+        for level in header.levels
+    )
+    return replace(header, levels=levels, label=lowest.text, notes=tuple(n for n in header.notes if n != header.label))
