@@ -19,13 +19,15 @@ from ingest.fiscal import with_fiscal_periods
 from ingest.geometry import Box
 from ingest.grid import GridRow, Slot, row_paths
 from ingest.headers import Head, Header
+from ingest.measures import row_kinds
 from ingest.period import DATE_OR_YEAR, read_period
 from ingest.raw import RawPage
 from ingest.regions import Column
+from ingest.roles import reference_columns
 from ingest.statements import statement_by_rows, statement_of
 from ingest.tables import _Draft, _table
 from ingest.titles import Caption
-from ingest.units import UnitNote, read_unit_note, row_kinds
+from ingest.units import UnitNote, read_unit_note
 
 _LABELS, _WIDTH, _HEIGHT, _GAP = 200.0, 80.0, 12.0, 8.0
 _YEAR = re.compile(r"\(?(?:fy|fiscal(?: year)?)?\s?'?(?:19[5-9]|20[0-6])\d[ae]?\)?(?:\s?\(\w\)|\*)?", re.IGNORECASE)
@@ -99,6 +101,8 @@ def table_of_grid(grid: Sequence[Sequence[str]], *, title: str | None = None, ar
         periods=periods,
         paths=paths,
         kinds=row_kinds(paths),
+        row_units=(None,) * len(body),
+        references=reference_columns(body, column_paths[1:]),
         whole=2 * sum(places == 0 for places in decimals) > len(decimals),
     )
     return crossfooted(_table(draft, Caption(lines=lines, title=title, note=note), statement, 1, ()))
