@@ -14,6 +14,8 @@ from ingest.rows import Row, Segment, split_numbers
 
 _CURRENCY = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)
 _CLOSER = re.compile(r"^[)%]+$|^\)\s?%$|^(?:x|bps?|pts|pp)$", re.IGNORECASE)
+_MEASURE = re.compile(r"^(?:years?|yrs?\.?|months?|days?|weeks?|hours?|shares|points?|pts\.?)$", re.IGNORECASE)
+"""A word of measure printed after a number."""
 _CONTINUES = re.compile(r"(?:,|\band|\bof|\bto|\bfor|\bin|\bfrom|\bon|\bor|\bthe|\bby|\bwith|\bat|\ba|\ban|-|–|—|&|/|\()$", re.IGNORECASE)
 _TOTAL = re.compile(
     r"^(?:sub-?)?totals?\b|^grand total|^net (?:cash|increase|decrease|change|income|earnings|loss)\b|^gross (?:profit|margin)",
@@ -52,26 +54,36 @@ class GridRow:
 
 def with_text_columns(rows: Sequence[Row], region: Region) -> tuple[Column, ...]:
     """The region's columns and those of texts that line up beside the labels ("Due 2027", "Level 2"), left to right."""
-    lefts: list[tuple[float, Segment]] = []
+    lefts: list[tuple[int, Segment]] = []
     valued = 0
-    for row in rows[region.body : region.stop]:
+    for number, row in enumerate(rows[region.body : region.stop]):
         valued += bool(values_of(row))
         for segment in row.segments[1:]:
             inside = any(segment.box.left < c.right + 1 and segment.box.right > c.left - 1 for c in region.columns)
-            if not segment.numeric and not inside and len(segment.text) > 1 and not _CURRENCY.match(segment.text):
-                lefts.append((segment.box.left, segment))
-    clusters: list[list[Segment]] = []
-    for left, segment in sorted(lefts, key=lambda item: item[0]):
-        if clusters and left - clusters[-1][0].box.left < 8:
-            clusters[-1].append(segment)
-        else:
-            clusters.append([segment])
+            if segment.numeric or inside or len(segment.text) < 2 or _CURRENCY.match(segment.text) or _MEASURE.match(segment.text):
+                continue
+            lefts.append((number, segment))
+    clusters = _text_clusters(lefts)
     texts = [
         Column(left=min(s.box.left for s in c), right=max(s.box.right for s in c), edge=max(s.box.right for s in c), numeric=False)
         for c in clusters
         if len(c) >= (1 if c[0].box.left > region.columns[0].right else max(2, 0.4 * valued))
     ]
     return tuple(sorted((*region.columns, *texts), key=lambda c: c.left))
+
+
+def _text_clusters(found: Sequence[tuple[int, Segment]]) -> list[list[Segment]]:
+    """Segments (each with its row) that begin together, and those that overlap and never stand in one row (a column set centred)."""
+    clusters: list[list[tuple[int, Segment]]] = []
+    for item in sorted(found, key=lambda item: item[1].box.left):
+        last = clusters[-1] if clusters else []
+        begins = bool(last) and item[1].box.left - last[0][1].box.left < 8
+        overlaps = bool(last) and item[1].box.left < max(s.box.right for _, s in last) - 4
+        if begins or (overlaps and item[0] not in {n for n, _ in last}):
+            last.append(item)
+        else:
+            clusters.append([item])
+    return [[s for _, s in cluster] for cluster in clusters]
 
 
 def grid_rows(rows: Sequence[Row], columns: Sequence[Column], *, decimal_mark: DecimalMark = ".") -> tuple[GridRow, ...]:
@@ -94,6 +106,10 @@ def _place(row: Row, columns: Sequence[Column], decimal_mark: DecimalMark) -> Gr
             continue
         if _CLOSER.match(segment.text) and last is not None:
             slots[last] = _join_slot(slots[last], segment, decimal_mark)
+            continue
+        measured = slots[last] if last is not None and _MEASURE.match(segment.text) else None
+        if last is not None and measured is not None and segment.box.left - measured.box.right < 2 * row.size:
+            slots[last] = _with_measure(measured, segment)
             continue
         column = _column_of(segment, columns, is_value=id(segment) in values)
         if column is None:
@@ -118,6 +134,11 @@ def _place(row: Row, columns: Sequence[Column], decimal_mark: DecimalMark) -> Gr
         bold=bool(labels) and all(s.bold for s in labels),
         marks=tuple(m for s in labels for m in s.marks),
     )
+
+
+def _with_measure(slot: Slot, segment: Segment) -> Slot:
+    """The slot with a word of measure after its number ("8.5 years")."""
+    return replace(slot, text=f"{slot.text} {segment.text}", box=union((slot.box, segment.box)))
 
 
 def _column_of(segment: Segment, columns: Sequence[Column], *, is_value: bool) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -107,11 +108,11 @@ def _levels_over(lines: Sequence[Sequence[Segment]], columns: Sequence[Column], 
     heads: dict[int, list[Head]] = {}
     lines = [[part for s in line for part in _by_columns(s, columns)] for line in lines]
     size = _repeating(lines, len(columns))
-    groups = {i for i, line in enumerate(lines) if size and len(line) * size == len(columns) and _flush(line, columns, size)}
+    group_lines = {i for i, line in enumerate(lines) if size and len(line) * size == len(columns) and _flush(line, columns, size)}
     seats: list[Column] = list(columns)
     names = [""] * len(columns)
     spans: list[tuple[int, int]] = []
-    stacked, stacks = _column_stacks({i: line for i, line in enumerate(lines) if i not in groups}, columns, rules)
+    stacked, stacks = _column_stacks({i: line for i, line in enumerate(lines) if i not in group_lines}, columns, rules)
     if stacks:
         leaves = [
             Head(first=c, stop=c + 1, text=_joined(stack), box=union(s.box for s in stack), marks=tuple(m for s in stack for m in s.marks))
@@ -142,8 +143,7 @@ def _apart(row: Row) -> Row:
     for segment in row.segments:
         if times := _repeats(segment):
             size = len(segment.words) // times
-            groups = [list(segment.words[i * size : (i + 1) * size]) for i in range(times)]
-            segments += [_of_words(group) for group in groups]
+            segments += [_of_words(segment.words[i * size : (i + 1) * size]) for i in range(times)]
             continue
         starts = [m.start() for m in DATE_OR_YEAR.finditer(segment.text)]
         plain = " ".join(w.text for w in segment.words)
@@ -183,9 +183,11 @@ def _column_stacks(
     best: tuple[frozenset[int], list[list[Segment]]] = (frozenset(), [])
     for index in sorted(lines, reverse=True):
         line = lines[index]
-        if best[1] and (all(is_period_text(s) for s in line) or _names_groups(line, best[1])):
+        if best[1] and _names_groups(line, best[1]):
             break  # texts over several columns, not the tops of stacks
         if best[1] and any(_ruled(s, columns, rules, line) for s in line):
+            break
+        if line and all(is_period_text(s) for s in line) and any(s.box.overlap_x(t.box) > 1 for s in line for i in taken for t in lines[i]):
             break
         taken.append(index)
         stacks: list[list[Segment]] = []
@@ -257,7 +259,7 @@ def _over(row: Row, columns: Sequence[Column], label_right: float, above: Sequen
 
 
 def _spans(
-    segments: list[Segment],
+    segments: Sequence[Segment],
     columns: Sequence[Column],
     seats: Sequence[Column],
     names: Sequence[str],
@@ -376,6 +378,8 @@ def _middle(column: Column) -> float:
     return (column.left + column.right) / 2
 
 
+_ASIDE = re.compile(r"^\((?:un)?audited\)$|^\(as (?:restated|adjusted|reported|revised)\)$|^\(restated\)$", re.IGNORECASE)
+"""A remark under a head, also where a rule is drawn between them."""
 _OFF_CENTRE = 5.0
 """Points that the middle of a head may stand off its column's when heads printed close together are told apart."""
 
@@ -390,8 +394,8 @@ def _by_columns(segment: Segment, columns: Sequence[Column]) -> list[Segment]:
     if len(under) < 2 or len(segment.words) < len(under) or segment.marks:
         return [segment]
     groups: dict[int, list[Word]] = {c: [] for c in under}
-    within, between = [0.28 * segment.words[0].size], []
-    last = None
+    within, between = [0.28 * segment.words[0].size], list[float]()
+    last: int | None = None
     for word in segment.words:
         column = min(under, key=lambda c: abs(_middle(columns[c]) - word.box.center_x))
         if last is not None:
@@ -542,7 +546,11 @@ def _stack(lines: list[list[Head]], rules: Sequence[Rule]) -> list[list[Head]]:
         if previous is not None:
             _, above = merged[previous]
             same = (above.first, above.stop) == (head.first, head.stop)
-            if same and not _rule_between(above, head, rules) and head.box.top - above.box.bottom < 1.2 * head.box.height:
+            if (
+                same
+                and (not _rule_between(above, head, rules) or _ASIDE.match(head.text))
+                and head.box.top - above.box.bottom < 1.2 * head.box.height
+            ):
                 text = above.text[:-1] + head.text if above.text.endswith("-") and head.text[:1].islower() else f"{above.text} {head.text}"
                 joined = Head(first=head.first, stop=head.stop, text=text, box=union((above.box, head.box)), marks=above.marks + head.marks)
                 merged[previous] = (number, joined)

@@ -18,6 +18,8 @@ _OPENERS = re.compile(r"^(?:us\$|u\.s\.\$|[acs]\$|hk\$|r\$|nt\$|[$€£¥₹(]|[
 _CURRENCY_SIGN = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)
 _DASH = re.compile(r"^[-\u2013\u2014\u2212]$")
 _CLOSERS = re.compile(r"^(?:\)|%|\)%|%\)|\)\s*%|x|bps?|pts|pp|[*†‡§]+|\([a-z]\)|\(\d{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹])$", re.IGNORECASE)
+_RANGE = re.compile(r"^\$?\s?[\d.,]+\s?%?\s+(?:[-\u2013\u2014]|to)\s+\$?\s?[\d.,]+\s?(?:%|x)?$")
+"""A range of two numbers; without spaces around its dash it is one word already."""
 _NUMBER_PART = re.compile(r"^[\d.,']+$")
 
 
@@ -145,7 +147,7 @@ def _gap_to(line: Sequence[Word], mark: Word) -> float:
 
 def _row(words: list[Word], decimal_mark: DecimalMark) -> Row | None:
     kept: list[Word] = []
-    for word in words:
+    for word in _currency_apart(words):
         if _LEADER_ONLY.match(word.text) and len(word.text) > 1:
             continue
         if _LEADER_ONLY.match(word.text) and kept and word.box.left - kept[-1].box.right > 0.2 * word.size:
@@ -163,6 +165,23 @@ def _row(words: list[Word], decimal_mark: DecimalMark) -> Row | None:
     segments = tuple(_segment(group, decimal_mark) for group in _groups(kept, decimal_mark))
     sizes = sorted(w.size for w in kept for _ in w.text)
     return Row(segments=segments, box=union(s.box for s in segments), size=sizes[len(sizes) // 2])
+
+
+_GLUED = re.compile(r"^(.*[\d)%])([$€£])$")
+
+
+def _currency_apart(words: list[Word]) -> list[Word]:
+    """The words with a currency sign that is set right after one number, and belongs to the next, as a word of its own."""
+    parted: list[Word] = []
+    for index, word in enumerate(words):
+        glued = _GLUED.match(word.text) if index + 1 < len(words) else None
+        if glued is None or not _starts_number(words[index + 1].text) or words[index + 1].text[:1] in "$€£":
+            parted.append(word)
+            continue
+        cut = word.box.right - word.box.width / len(word.text)
+        parted.append(replace(word, text=glued[1], box=replace(word.box, right=cut)))
+        parted.append(replace(word, text=glued[2], box=replace(word.box, left=cut)))
+    return parted
 
 
 def _raise_small(words: list[Word]) -> list[Word]:
@@ -189,7 +208,33 @@ def _groups(words: list[Word], decimal_mark: DecimalMark) -> list[list[Word]]:
             group.append(word)
         else:
             groups.append([word])
-    return groups
+    return _with_ranges(groups)
+
+
+def _with_ranges(groups: list[list[Word]]) -> list[list[Word]]:
+    """The groups with "26" "- 28%" joined: two numbers and a dash between them, each no more than a space apart."""
+    joined: list[list[Word]] = []
+    for group in groups:
+        before = joined[-1] if joined else None
+        text = _plain_text(group)
+        if (
+            before is not None
+            and _RANGE.match(f"{_plain_text(before)} {text}")
+            and group[0].box.left - before[-1].box.right < 0.7 * group[0].size
+        ):
+            before.extend(group)
+        else:
+            joined.append(list(group))
+    for at in range(len(joined) - 2, 0, -1):
+        left, dash, right = joined[at - 1 : at + 2]
+        near = max(dash[0].box.left - left[-1].box.right, right[0].box.left - dash[-1].box.right) < 0.7 * dash[0].size
+        if near and _RANGE.match(f"{_plain_text(left)} {_plain_text(dash)} {_plain_text(right)}"):
+            joined[at - 1 : at + 2] = [[*left, *dash, *right]]
+    return joined
+
+
+def _plain_text(words: Sequence[Word]) -> str:
+    return " ".join(w.text for w in words if not w.raised)
 
 
 def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark) -> bool:
@@ -204,7 +249,7 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
     if _drawn_apart(last.text, word.text, gap, size):
         return True
     ends_number = read_number(text, decimal_mark=decimal_mark) is not None and not opened
-    if ends_number and _CURRENCY_SIGN.match(word.text):
+    if _CURRENCY_SIGN.match(word.text) and (ends_number or _RANGE.match(text)):
         return False
     if ends_number and _CLOSERS.match(word.text):
         return gap < 1.2 * size
@@ -248,6 +293,8 @@ def _segment(words: list[Word], decimal_mark: DecimalMark) -> Segment:
         parts.append(word.text if tight else " " + word.text)
     text = "".join(parts)
     number = read_number(text, decimal_mark=decimal_mark)
+    if number is None and _RANGE.match(text):
+        number = PrintedNumber(value=None)  # stands in a column of numbers, and is none
     if number is not None and number.marks:
         marks += number.marks
     return Segment(text=text, box=union(w.box for w in words), words=tuple(words), number=number, marks=marks)
