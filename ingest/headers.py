@@ -40,6 +40,32 @@ class Header:
         """Texts over the column from the top level down."""
         return tuple(head.text for level in self.levels for head in level if head.first <= column < head.stop)
 
+    def leaves(self, columns: int) -> tuple[str, ...]:
+        """The lowest text over each of the first `columns` columns, "" where none stands."""
+        return tuple((self.path(column) or ("",))[-1] for column in range(columns))
+
+
+def with_levels_of(header: Header, above: Header) -> Header:
+    """The header of a lower block of a table, with the levels that only the head of the block above it prints.
+
+    A block that goes on below another often repeats only the level that changes ("2022" for "2023"), over the same columns.
+    """
+    spans = [_spans_of(level) for level in header.levels]
+    if not spans or len(spans) >= len(above.levels):
+        return header
+    rest = list(range(len(spans)))
+    levels: list[tuple[Head, ...]] = []
+    for level in above.levels:
+        if rest and _spans_of(level) == spans[rest[0]]:
+            levels.append(header.levels[rest.pop(0)])
+        else:
+            levels.append(level)
+    return replace(header, levels=tuple(levels)) if not rest else header
+
+
+def _spans_of(level: Sequence[Head]) -> tuple[tuple[int, int], ...]:
+    return tuple((head.first, head.stop) for head in level)
+
 
 def read_header(rows: Sequence[Row], columns: Sequence[Column], rules: Sequence[Rule], *, label_right: float) -> Header:
     """The header that the rows form over the columns; `label_right` is how far right the labels below reach."""
@@ -276,9 +302,9 @@ def _spans(
         segments = _merge_close(sorted(segments, key=lambda s: s.box.left), columns)
     ruled = [_ruled(s, columns, rules, segments) for s in segments]
     groups = (
-        (_on_tops(segments, below or (), names, spans, ruled, rules) if len(segments) == 1 else None)
+        (_on_tops(segments, below or (), columns, names, spans, ruled, rules) if len(segments) == 1 else None)
         or _even_groups(segments, columns, seats, spans, ruled, size)
-        or _on_tops(segments, below or (), names, spans, ruled, rules)
+        or _on_tops(segments, below or (), columns, names, spans, ruled, rules)
         or _assign(segments, columns, seats, names, spans, ruled)
     )
     heads: list[Head] = []
@@ -338,6 +364,7 @@ def _flush(line: Sequence[Segment], columns: Sequence[Column], size: int) -> boo
 def _on_tops(
     segments: Sequence[Segment],
     below: Sequence[Segment],
+    columns: Sequence[Column],
     names: Sequence[str],
     spans: Sequence[tuple[int, int]],
     ruled: Sequence[tuple[int, int] | None],
@@ -357,15 +384,17 @@ def _on_tops(
         under = [
             s for s in below if abs(s.box.center_x - segment.box.center_x) < 2.5 and s.box.top - segment.box.bottom < 0.6 * s.box.height
         ]
-        at = next((i for s in under for i, span in enumerate(spans) if _same_place(s, span, names)), None)
+        at = next((i for s in under for i, span in enumerate(spans) if _same_place(s, span, names, columns)), None)
         if at is None or is_period_text(under[0]):
             return None
         groups.append(spans[at])
     return groups
 
 
-def _same_place(segment: Segment, span: tuple[int, int], names: Sequence[str]) -> bool:
-    return all(names[c].startswith(segment.text) for c in range(*span))
+def _same_place(segment: Segment, span: tuple[int, int], names: Sequence[str], columns: Sequence[Column]) -> bool:
+    first, stop = span
+    over = columns[first].left - 10 < segment.box.center_x < columns[stop - 1].right + 10
+    return over and all(names[c].startswith(segment.text) for c in range(first, stop))
 
 
 def _cuts(group: tuple[int, int], spans: Sequence[tuple[int, int]]) -> bool:

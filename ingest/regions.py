@@ -126,8 +126,10 @@ def _extend(rows: Sequence[Row], start: int) -> int:
         if _is_body(row):
             left_most = min(left_most, *(v.box.left for v in values_of(row)))
             last_body, text_rows = index, 0
-        elif is_header_row(row) and len(row.segments) > 1:
+        elif (is_header_row(row) and len(row.segments) > 1) or _repeats_head(rows, start, index):
             break  # the head of another block
+        elif row.text.rstrip().endswith(":") and len(row.text) > 60 and row.segments[-1].box.right > left_most:
+            break  # the sentence that introduces another table
         else:
             text_rows += 1
             crosses = max(s.box.right for s in row.segments) > left_most + 2 * row.size
@@ -135,6 +137,12 @@ def _extend(rows: Sequence[Row], start: int) -> int:
                 break
         index += 1
     return last_body + 1
+
+
+def _repeats_head(rows: Sequence[Row], start: int, index: int) -> bool:
+    """True when the row's texts, two or more, are those of a row right above the first row with values: its head again."""
+    texts = [s.text for s in rows[index].segments]
+    return len(texts) > 1 and any(texts[-2:] == [s.text for s in row.segments][-2:] for row in rows[max(0, start - 8) : start])
 
 
 def _without_page_number(rows: Sequence[Row], start: int, stop: int) -> int:

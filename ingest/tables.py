@@ -12,7 +12,7 @@ from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
 from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths, with_text_columns
-from ingest.headers import Header, read_header
+from ingest.headers import Header, read_header, with_levels_of
 from ingest.measures import RowKind, Setting, measure, row_kinds
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
@@ -22,7 +22,7 @@ from ingest.roles import named_rows, reference_columns, row_units
 from ingest.rows import Row, read_rows, slope_of
 from ingest.sides import regions_of_side, sides_of
 from ingest.statements import statement_by_rows, statement_of
-from ingest.titles import Caption, read_caption
+from ingest.titles import Caption, read_caption, with_notes_joined
 from ingest.units import CellUnit, UnitNote, read_unit_note
 
 
@@ -51,11 +51,12 @@ def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
 
 def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
     slope = slope_of(page.words) if page.text_from == "ocr" else 0.0
-    rows = read_rows(page.words, decimal_mark=mark, slope=slope)
+    rows = with_notes_joined(read_rows(page.words, decimal_mark=mark, slope=slope))
     tables: list[Table] = []
     floor = 0
     regions = find_regions(rows)
     top = _read_top(rows[: regions[0].head] if regions else ())
+    before: _Draft | None = None
     for region in regions:
         columns = with_text_columns(rows, region)
         sides = sides_of(rows, region, columns)
@@ -64,11 +65,21 @@ def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
         for own_rows, own_regions in parts:
             for own in own_regions:
                 own_columns = with_text_columns(own_rows, own) if len(sides) > 1 else columns
-                table = _build(page, own_rows, own, own_columns, len(tables) + 1, mark, top)
+                near = before if not any(_is_prose(row) for row in above) else None
+                draft, table = _build(page, own_rows, own, own_columns, len(tables) + 1, mark, top, near)
                 if table is not None:
+                    before = draft
                     tables.append(table)
         floor = region.stop
     return tuple(tables)
+
+
+_FOOTNOTE = re.compile(r"^\(?(?:[a-z]|\d{1,2})\)\s|^[*†‡§¹²³]", re.IGNORECASE)
+
+
+def _is_prose(row: Row) -> bool:
+    """True for a line of running text; footnotes of the table above do not count."""
+    return len(row.text) > 60 and not _FOOTNOTE.match(row.text)
 
 
 def _alone(rows: Sequence[Row], region: Region, floor: int) -> tuple[tuple[Row, ...], tuple[Region, ...]]:
@@ -111,8 +122,16 @@ class _Draft:
 
 
 def _build(
-    page: RawPage, rows: Sequence[Row], region: Region, columns: tuple[Column, ...], number: int, mark: DecimalMark, top: _Top
-) -> Table | None:
+    page: RawPage,
+    rows: Sequence[Row],
+    region: Region,
+    columns: tuple[Column, ...],
+    number: int,
+    mark: DecimalMark,
+    top: _Top,
+    before: _Draft | None,
+) -> tuple[_Draft | None, Table | None]:
+    """The region's table and what it was made from; `before` is the table right above it, of which it may be another block."""
     caption = read_caption(rows, region.head, page_width=page.width)
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
     header = read_header(rows[region.head : region.body], columns, near_rules, label_right=region.label_right)
@@ -121,12 +140,16 @@ def _build(
     body, note_in_body = _without_unit_rows(body)
     body, header = named_rows(body, columns, header)
     if not any(r.valued for r in body):
-        return None
+        return None, None
+    if before is not None and len(before.columns) == len(columns):
+        header = with_levels_of(header, before.header)
     labels = [r.label for r in body]
     statement = statement_of((*caption.lines, *header.notes), labels)
     if statement is None:
         statement = _by_page_top(top.lines, labels, rows=region.stop - region.body)
     note = _note(caption, header, note_over or note_in_body) or top.note
+    if note is None and before is not None and header.leaves(len(columns)) == before.header.leaves(len(before.columns)):
+        note = before.note
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
@@ -146,7 +169,7 @@ def _build(
         references=reference_columns(body, column_paths[1:]),
         whole=2 * sum(d == 0 for d in decimals) > len(decimals),
     )
-    return _table(draft, caption, statement, number, near_rules)
+    return draft, _table(draft, caption, statement, number, near_rules)
 
 
 def _by_page_top(top: Sequence[str], labels: Sequence[str], *, rows: int) -> Statement | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from ingest.geometry import union
 from ingest.rows import Row
 from ingest.units import UnitNote, is_note_alone, read_unit_note
 
@@ -49,6 +50,23 @@ def read_caption(rows: Sequence[Row], head: int, *, page_width: float) -> Captio
     names = [line for line in lines if not _NOTE_ONLY.match(line)]
     title = _title(names) or sentence
     return Caption(lines=tuple(lines), title=title, note=note)
+
+
+def with_notes_joined(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows with a bracketed note of unit that runs over two lines made one row ("(dollars in millions," "except per share)")."""
+    joined: list[Row] = []
+    for row in rows:
+        above = joined[-1] if joined else None
+        if above is not None and len(above.segments) == len(row.segments) == 1 and row_gap(above, row) < 0.8 * row.size:
+            first, second = above.segments[0], row.segments[0]
+            text = f"{first.text} {second.text}"
+            opened = first.text.startswith("(") and ")" not in first.text and second.text.endswith(")") and "(" not in second.text
+            if opened and len(text) < 120 and read_unit_note(text) is not None:
+                box = union((first.box, second.box))
+                joined[-1] = replace(above, segments=(replace(first, text=text, box=box, words=first.words + second.words),), box=box)
+                continue
+        joined.append(row)
+    return tuple(joined)
 
 
 def row_gap(above: Row, below: Row) -> float:
