@@ -115,3 +115,23 @@ def _text(path: Path) -> str:
         raise UsageError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}") from error
     except UnicodeDecodeError as error:
         raise UsageError(f"{path} is not UTF-8 text: {error}") from error
+
+
+def pdf_paths(folder: Path, names: list[str]) -> tuple[Path, ...]:
+    """The PDFs of the names: in the folder, in its `pdf` or `pdfs`, else in those of the folders beside it.
+
+    Raises:
+        UsageError: when one is nowhere.
+    """
+    places = [
+        folder,
+        *(folder / name for name in ("pdf", "pdfs")),
+        *(path for name in ("pdf", "pdfs") for path in sorted(folder.resolve().parent.glob(f"*/{name}"))),
+    ]
+    found = []
+    for name in names:
+        path = next((place / f"{name}.pdf" for place in places if (place / f"{name}.pdf").is_file()), None)
+        if path is None:
+            raise UsageError(f"{name}.pdf is neither in {folder} nor in its pdfs folder, nor in one beside it")
+        found.append(path)
+    return tuple(found)

@@ -35,6 +35,9 @@ SUITES: dict[str, Listed] = {
         Listed(name="tatqa", settings={"context": "context"}),
         Listed(name="finqa", settings={"context": "context"}),
         Listed(name="convfinqa", settings={"context": "context"}),
+        Listed(name="cells", settings={"printed": "tables", "scanned": "tables"}),
+        Listed(name="cases", settings={"tables": "tables", "document": "store", "store": "store"}),
+        Listed(name="retrieval", settings={"store": "search", "document": "search"}),
     )
 }
 
