@@ -14,15 +14,16 @@ from dataclasses import replace
 
 from ingest.amount import DecimalMark, PrintedNumber, decimal_mark, read_number
 from ingest.checks import crossfooted
+from ingest.columns import Column
 from ingest.document import Block, Document, Page, Paragraph, Table
 from ingest.fiscal import with_fiscal_periods
 from ingest.geometry import Box
 from ingest.grid import GridRow, Slot, row_paths
-from ingest.headers import Head, Header
+from ingest.head_spans import Head
+from ingest.headers import Header
 from ingest.measures import row_kinds
 from ingest.period import DATE_OR_YEAR, read_period
 from ingest.raw import RawPage
-from ingest.regions import Column
 from ingest.roles import reference_columns
 from ingest.statements import statement_by_rows, statement_of
 from ingest.tables import _Draft, _table

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, PrintedNumber, read_number
+from ingest.columns import Column
 from ingest.geometry import Box, union
-from ingest.regions import Column, Region, values_of
+from ingest.regions import Region
+from ingest.row_kinds import values_of
 from ingest.rows import Row, Segment, split_numbers
 
 _CURRENCY = re.compile(r"^(?:us|[acs]|hk|r|nt)?[$€£¥₹]$", re.IGNORECASE)

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ingest.columns import Column
 from ingest.geometry import union
 from ingest.grid import GridRow, Slot
 from ingest.headers import Header
 from ingest.period import read_dates
-from ingest.regions import Column
 from ingest.units import CellUnit, read_cell_unit
 
 _REFERENCE = re.compile(

@@ -7,8 +7,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ingest.columns import Column
 from ingest.geometry import union
-from ingest.regions import Column, Region, find_regions, values_of
+from ingest.regions import Region, find_regions
+from ingest.row_kinds import values_of
 from ingest.rows import Row
 
 _LABEL = re.compile(r"[A-Za-z]{3}")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, decimal_marks
 from ingest.checks import crossfooted
+from ingest.columns import Column
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
@@ -17,8 +18,9 @@ from ingest.measures import RowKind, Setting, measure, row_kinds
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
 from ingest.primary import keep_primary
-from ingest.regions import Column, Region, find_regions, is_unit_note
+from ingest.regions import Region, find_regions
 from ingest.roles import named_rows, reference_columns, row_units
+from ingest.row_kinds import is_unit_note
 from ingest.rows import Row, read_rows, slope_of
 from ingest.sides import regions_of_side, sides_of
 from ingest.statements import statement_by_rows, statement_of
