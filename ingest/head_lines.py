@@ -44,7 +44,7 @@ def _of_words(words: Sequence[Word]) -> Segment:
 def _repeats(segment: Segment) -> int:
     """How often the segment says the same words again ("North America North America": 2); 0 when it does not."""
     words = [w.text for w in segment.words]
-    for times in (4, 3, 2):
+    for times in range(len(words), 1, -1):
         size, rest = divmod(len(words), times)
         if size and not rest and words == words[:size] * times and " ".join(words) == segment.text:
             return times

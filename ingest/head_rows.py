@@ -67,7 +67,7 @@ def _is_no_head(row: Row, over: Sequence[Segment], columns: tuple[Column, ...], 
     """True for a line whose texts `over` the columns are running text or values, and no heads."""
     left, first_width = columns[0].left, max(columns[0].right - columns[0].left, 30.0)
     crossing = [s for s in over if s.box.left < min(left - max(40.0, 0.8 * first_width), label_right)]
-    if any(len(s.text) > 80 for s in crossing):
+    if any(len(s.text) > 80 for s in over):
         return True  # running text that mentions dates
     if crossing and not (is_header_row(row) and (len(row.segments) > 1 or not DATE_OR_YEAR.sub("", row.text).strip())):
         return True

@@ -100,8 +100,8 @@ def repeating(lines: Sequence[Sequence[Segment]], columns: int) -> int:
 
 
 def is_flush(line: Sequence[Segment], columns: Sequence[Column], size: int) -> bool:
-    """True when each text ends where the last column of its group of `size` columns ends."""
-    return all(abs(s.box.right - columns[(i + 1) * size - 1].edge) < 3 for i, s in enumerate(line))
+    """True when each text is a period and ends where the last column of its group of `size` columns ends."""
+    return all(is_period_text(s) and abs(s.box.right - columns[(i + 1) * size - 1].edge) < 3 for i, s in enumerate(line))
 
 
 def _on_tops(

@@ -52,6 +52,8 @@ def values_of(row: Row) -> tuple[Segment, ...]:
             continue
         if before is None and after is not None and (is_year(segment) or _INDEX.match(segment.text)):
             continue
+        if before is None and after is not None and segment.number is not None and segment.number.value is None:
+            continue  # a range that labels its row
         if before is None and after is None and (is_year(segment) or (_INDEX.match(segment.text) and segment.text.startswith("("))):
             continue
         found.append(segment)
