@@ -55,7 +55,7 @@ def _value(cell: Cell | None, numbers: Numbers) -> object:
         return None
     if numbers == "printed":
         return cell.text or None
-    value = cell.amount.value if cell.amount else None
+    value = cell.amount.value if cell.amount and cell.role in ("value", "total") else None  # a year in a later head is no value
     return float(value) if value is not None and numbers == "float" else value
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -120,6 +121,14 @@ def test_what_the_table_says_of_itself_is_plain_json() -> None:
     assert (attrs["rows"], attrs["columns"]) == ([2], [1])
     assert attrs["periods"][0]["end"] == "2023-06-30"
     assert attrs["checks"] == [{"name": "sum", "result": "passed", "cells": [[1, 1], [2, 1]], "detail": ""}]
+
+
+def test_a_header_further_down_is_neither_a_row_nor_a_value() -> None:
+    made = table([(("Net sales",), ["1"]), ((), ["2022"]), (("Costs",), ["3"])], [("2023",)])
+    year = next(cell for cell in made.cells if cell.text == "2022")
+    frame = replace(made, cells=(*(cell for cell in made.cells if cell is not year), replace(year, role="header"))).to_frame()
+    assert list(frame.index) == ["Net sales", "Costs"]
+    assert frame.attrs["rows"] == [1, 3]
 
 
 def test_a_table_without_values_gives_an_empty_frame() -> None:
