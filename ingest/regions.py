@@ -102,9 +102,22 @@ def _region(rows: Sequence[Row], floor: int, body: int, stop: int, columns: tupl
     enough = 2 if len(columns) > 1 or head < body else 3
     if len(valued) < enough and not (head < body and len(columns) > 1 and valued):
         return None
-    if _is_contents(rows, head, valued, columns):
+    if _is_contents(rows, head, valued, columns) or _is_text(rows[body:stop], valued):
         return None
     return Region(head=head, body=body, stop=stop, columns=columns, label_right=label_right)
+
+
+_AMOUNT = re.compile(r"\d,\d{3}|[$€£%()]|\d\.\d")
+_MOST_TEXT = 70
+"""Letters and spaces for each number: an index of exhibits or a contract has more, a table with long labels has less."""
+
+
+def _is_text(rows: Sequence[Row], valued: Sequence[Row]) -> bool:
+    """True for lists and running text with numbers, dates and references in it, such as an index of exhibits: few of them are amounts."""
+    numbers = [v.text for row in valued for v in values_of(row)]
+    amounts = sum(bool(_AMOUNT.search(n)) and not re.fullmatch(r"\(?\d{1,2}\.\d+\)?|\(\d{1,2}\)", n) for n in numbers)
+    words = sum(len(s.text) for row in rows for s in row.segments if not s.numeric)
+    return 4 * amounts < len(numbers) and words > _MOST_TEXT * len(numbers)
 
 
 _CONTENTS = re.compile(r"^(?:page|page no\.?|page number|pages?\s*\(?s?\)?)$", re.IGNORECASE)
