@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
 
-from answer.types import Answer, Value
+from answer.types import Answer, Value, Verdict
 from eval.gold import Gold, read_gold
 from eval.numbers import Figure
+from eval.stated import stated_value, stated_verdict
 from eval.types import Case, Grade, Graded, Miss, Reply
 
 PURE = frozenset({"x", "ratio", "times", "number"})
@@ -26,20 +27,22 @@ def grade(case: Case, answer: Answer) -> Graded:
     A number is right when it equals the gold in the gold's unit and scale, rounded half up at the gold's printed precision. A gold of
     money that is padded to two decimals where the question asks for thousands, millions or billions is compared without the padding zeros.
     A percentage and a fraction are equal only when the answer's unit says which of the two it is. Yes and no are graded by the verdict
-    alone. An answer that is not "answered" is "abstained". Other golds are "not graded".
+    alone. An answer that is not "answered" is "abstained". Other golds are "not graded". An answer of text alone states the figure, or the
+    yes or no, that `eval.stated` reads in it.
     """
     if answer.status != "answered":
         return Graded("abstained", f"{answer.status}: {answer.text}" if answer.text else answer.status)
     gold = read_gold(case.gold, case.question)
     if gold.kind == "verdict":
-        return _grade_verdict(gold, answer)
+        return _grade_verdict(gold, stated_verdict(answer))
     if gold.kind == "text" or gold.figure is None:
         return Graded("not graded", gold.why)
-    if answer.value is None:
+    value = stated_value(answer)
+    if value is None:
         if gold.sentence:
             return Graded("not graded", "the gold is a sentence and the answer gives no value")
         return Graded("wrong", f"no value is given; the gold is {gold.figure.text}", "value")
-    return _grade_number(gold, gold.figure, answer.value)
+    return _grade_number(gold, gold.figure, value)
 
 
 def page_any(reply: Reply, case: Case, k: int) -> bool:
@@ -63,12 +66,12 @@ def precision(grades: Sequence[Grade]) -> float | None:
     return right / (right + wrong) if right + wrong else None
 
 
-def _grade_verdict(gold: Gold, answer: Answer) -> Graded:
-    if answer.verdict is None:
+def _grade_verdict(gold: Gold, verdict: Verdict | None) -> Graded:
+    if verdict is None:
         return Graded("wrong", f"no verdict is given; the gold is {gold.verdict}", "verdict")
-    if answer.verdict == gold.verdict:
-        return Graded("right", f"verdict {answer.verdict}; figures in the gold's text are not graded")
-    return Graded("wrong", f"verdict {answer.verdict}; the gold is {gold.verdict}", "verdict")
+    if verdict == gold.verdict:
+        return Graded("right", f"verdict {verdict}; figures in the gold's text are not graded")
+    return Graded("wrong", f"verdict {verdict}; the gold is {gold.verdict}", "verdict")
 
 
 def _grade_number(gold: Gold, figure: Figure, value: Value) -> Graded:
@@ -131,6 +134,8 @@ def _miss(gold: Gold, figure: Figure, number: Decimal) -> Miss:
 
     if equal(-number):
         return "sign"
+    if figure.value == 0:
+        return "rounding" if abs(number) <= Decimal(1).scaleb(-gold.decimals) else "value"
     if any(equal(number * factor) or equal(number / factor) for factor in _FACTORS):
         return "scale"
     if equal(number * 100) or equal(number / 100):

@@ -63,6 +63,7 @@ _FIGURE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _YEAR = re.compile(r"(?:19|20)\d\d")
+_ASIDE = re.compile(r"(?<=\S)\s+\(([A-Za-z][^()]*)\)\.?$")
 _HEDGE = re.compile(r"^(?:approximately|approx\.?|about|around|roughly|nearly|almost|ca\.?|[~≈])\s*", re.IGNORECASE)
 
 
@@ -83,12 +84,13 @@ class Figure:
 def bare_figure(text: str) -> Figure | None:
     """The figure that `text` consists of, or None when the text says anything else.
 
-    Brackets around the whole text mean a negative number: "(1,250)" is -1250.
+    Brackets around the whole text mean a negative number: "(1,250)" is -1250. Marks of bold and code around it, and an aside in brackets
+    behind it that tells neither unit nor scale ("20% (base 100)"), are left out.
 
     >>> bare_figure("$1,482.00").value
     Decimal('1482.00')
     """
-    stripped = _HEDGE.sub("", text.strip()).rstrip(".").strip()
+    stripped = _HEDGE.sub("", _without_aside(text.strip(" \t\r\n*_`"))).rstrip(".").strip()
     negative = stripped.startswith("(") and stripped.endswith(")") and stripped.count("(") == 1
     match = _FIGURE.fullmatch(stripped[1:-1].strip() if negative else stripped)
     if match is None:
@@ -97,6 +99,14 @@ def bare_figure(text: str) -> Figure | None:
     if not negative:
         return figure
     return Figure(value=-abs(figure.value), unit=figure.unit, scale=figure.scale, decimals=figure.decimals, text=stripped)
+
+
+def _without_aside(text: str) -> str:
+    match = _ASIDE.search(text)
+    if match is None:
+        return text
+    words = re.findall(r"[a-z]+|[$€£¥₹%]", match[1].lower())
+    return text if any(word in SCALES or word in CURRENCIES or word in UNITS for word in words) else text[: match.start()]
 
 
 def figures(text: str) -> tuple[Figure, ...]:

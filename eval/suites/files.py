@@ -114,7 +114,7 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}") from error
     except UnicodeDecodeError as error:
-        raise UsageError(f"{path} is not UTF-8 text: {error}") from error
+        raise UsageError(f"{path} cannot be read: it is not UTF-8 text ({error})") from error
 
 
 def pdf_paths(folder: Path, names: list[str]) -> tuple[Path, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from eval.types import About, Case, Suite
+from eval.disputed import adjudicated_scores, read_disputes, with_disputes
+from eval.run import score as grade_and_page_scores
+from eval.suites.files import field, only, read_jsonl, revision_of
+from eval.types import About, Case, Row, Score, Suite
 from ingest.errors import UsageError
 
 Setting = Literal["document", "store"]
@@ -17,6 +19,8 @@ NAME = "financebench"
 QUESTIONS = Path("data/financebench_open_source.jsonl")
 DOCUMENTS = Path("data/financebench_document_information.jsonl")
 PDFS = Path("pdfs")
+DISPUTED = Path(__file__).parent / "data" / "financebench_disputed.json"
+"""Ours: golds that the filing or the question contradicts."""
 
 ABOUT = About(
     title="FinanceBench",
@@ -26,7 +30,8 @@ ABOUT = About(
     main_score="right",
     strict=(
         "A number must equal the gold at the gold's printed precision, in its unit, scale and sign; padding zeros of money do not count. "
-        "Yes and no are graded by the verdict. Golds that are texts are counted as not graded. No model judges."
+        "Yes and no are graded by the verdict. Golds that are texts are counted as not graded. No model judges. Lenient: the adjudicated "
+        "scores set right, or leave out, the golds that the filing or the question contradicts."
     ),
 )
 
@@ -40,13 +45,13 @@ def load(folder: Path, *, setting: str = "document") -> Suite:
     Raises:
         UsageError: when `folder` has another layout, a line cannot be read, a PDF is missing, or `setting` is unknown.
     """
-    if setting not in get_args(Setting):
-        raise UsageError(f"unknown setting {setting!r} of {NAME}: use {' or '.join(get_args(Setting))}")
+    only(setting, get_args(Setting), NAME)
     for part in (QUESTIONS, DOCUMENTS, PDFS):
         if not (folder / part).exists():
             raise UsageError(f"{folder} is not the FinanceBench layout: {part} is missing; get it from {ABOUT.url}")
-    known = {str(_field(line, "doc_name", str, DOCUMENTS, number)) for number, line in _lines(folder, DOCUMENTS)}
-    cases = tuple(_case(line, number, setting) for number, line in _lines(folder, QUESTIONS))
+    known = {str(field(line, "doc_name", str, f"{DOCUMENTS} line {number}")) for number, line in read_jsonl(folder / DOCUMENTS)}
+    found = [_case(line, f"{QUESTIONS} line {number}", setting) for number, line in read_jsonl(folder / QUESTIONS)]
+    cases = with_disputes(found, read_disputes(DISPUTED))
     if not cases:
         raise UsageError(f"{folder / QUESTIONS} has no questions")
     unknown = sorted({name for case in cases for name in case.gold_documents} - known)
@@ -56,10 +61,16 @@ def load(folder: Path, *, setting: str = "document") -> Suite:
         name=NAME,
         about=ABOUT,
         setting=setting,
-        revision=hashlib.sha256((folder / QUESTIONS).read_bytes()).hexdigest()[:12],
+        revision=revision_of(folder / QUESTIONS),
         cases=cases,
         documents=pdfs(folder, cases, setting=setting),
+        score=score,
     )
+
+
+def score(rows: Sequence[Row], seed: int = 0) -> dict[str, Score]:
+    """The shares of grades and pages by the published golds, then those of right and wrong with the disputed golds replaced or left out."""
+    return {**grade_and_page_scores(rows, seed), **adjudicated_scores(rows, seed)}
 
 
 def pdfs(folder: Path, cases: tuple[Case, ...], *, setting: str) -> tuple[Path, ...]:
@@ -77,48 +88,20 @@ def pdfs(folder: Path, cases: tuple[Case, ...], *, setting: str) -> tuple[Path, 
     return tuple(present[name] for name in needed) if setting == "document" else tuple(present.values())
 
 
-def _case(line: dict[str, Any], number: int, setting: str) -> Case:
-    name = _field(line, "doc_name", str, QUESTIONS, number)
+def _case(line: dict[str, Any], where: str, setting: str) -> Case:
+    name = field(line, "doc_name", str, where)
     pages: dict[tuple[str, int], None] = {}
-    for item in _field(line, "evidence", list, QUESTIONS, number):
-        if not isinstance(item, dict):
-            raise UsageError(f"{QUESTIONS} line {number}: evidence holds {type(item).__name__}, not objects")
-        page = _field(item, "evidence_page_num", int, QUESTIONS, number)
+    for item in field(line, "evidence", list, where):
+        page = field(item, "evidence_page_num", int, where)
         # The official data counts PDF pages from 0.
         pages[(str(item.get("doc_name") or name), page + 1)] = None
     documents = tuple(dict.fromkeys([name, *(document for document, _ in pages)]))
     return Case(
-        id=_field(line, "financebench_id", str, QUESTIONS, number),
-        type=_field(line, "question_type", str, QUESTIONS, number),
-        question=_field(line, "question", str, QUESTIONS, number),
+        id=field(line, "financebench_id", str, where),
+        type=field(line, "question_type", str, where),
+        question=field(line, "question", str, where),
         documents=documents if setting == "document" else (),
-        gold=_field(line, "answer", str, QUESTIONS, number),
+        gold=field(line, "answer", str, where),
         gold_documents=documents,
         gold_pages=tuple(pages),
     )
-
-
-def _lines(folder: Path, part: Path) -> list[tuple[int, dict[str, Any]]]:
-    try:
-        text = (folder / part).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{folder / part} cannot be read: {error}") from error
-    found = []
-    for number, line in enumerate(text.split("\n"), start=1):
-        if not line.strip():
-            continue
-        try:
-            value = json.loads(line)
-        except ValueError as error:
-            raise UsageError(f"{folder / part} line {number} is not JSON: {error}") from error
-        if not isinstance(value, dict):
-            raise UsageError(f"{folder / part} line {number} is not a JSON object")
-        found.append((number, value))
-    return found
-
-
-def _field(line: dict[str, Any], name: str, kind: type[Any], part: Path, number: int) -> Any:
-    value = line.get(name)
-    if not isinstance(value, kind) or isinstance(value, bool):
-        raise UsageError(f"{part} line {number}: field {name!r} is missing or no {kind.__name__}")
-    return value

@@ -15,6 +15,7 @@ NAMES = [
     *("answered", "right", "wrong", "abstained", "not_graded", "precision"),
     *("page_any_1", "page_any_3", "page_any_5", "page_any_10"),
     *("page_all_1", "page_all_3", "page_all_5", "page_all_10", "document_first"),
+    *("right_adjudicated", "wrong_adjudicated"),
 ]
 
 

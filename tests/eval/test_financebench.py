@@ -78,7 +78,7 @@ def test_another_layout_is_refused_in_one_line(folder: Path, tmp_path_factory: p
         ([], "has no questions"),
         ([[1]], "line 1 is not a JSON object"),
         ([QUESTION, {**QUESTION, "answer": None}], "line 2: field 'answer' is missing or no str"),
-        ([{**QUESTION, "evidence": ["x"]}], "evidence holds str"),
+        ([{**QUESTION, "evidence": ["x"]}], "an object is needed, not str"),
         ([{**QUESTION, "evidence": [{"evidence_page_num": "5"}]}], "'evidence_page_num'"),
         ([{**QUESTION, "doc_name": "OAK_2021_10K"}], "OAK_2021_10K, which"),
     ]:
