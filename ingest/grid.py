@@ -187,7 +187,8 @@ def _join_wrapped(rows: list[GridRow], columns: Sequence[Column]) -> tuple[GridR
     for index, row in enumerate(rows):
         below = rows[index + 1] if index + 1 < len(rows) else None
         if joined and (
-            _is_tail(joined[-1], row, below)
+            _on_one_line(joined[-1], row)
+            or _is_tail(joined[-1], row, below)
             or _is_lead(joined[-1], row, below, label_right)
             or _is_wrapped(joined[-1], row, below, widest, tight)
         ):
@@ -195,6 +196,13 @@ def _join_wrapped(rows: list[GridRow], columns: Sequence[Column]) -> tuple[GridR
         else:
             joined.append(row)
     return tuple(joined)
+
+
+def _on_one_line(above: GridRow, row: GridRow) -> bool:
+    """True when the two are one printed line whose cells are not set on one baseline: they overlap in height, and no cell is in both."""
+    overlap = above.box.overlap_y(row.box)
+    apart = all(a is None or b is None for a, b in zip(above.slots, row.slots, strict=True))
+    return overlap > 0.35 * min(above.size, row.size) and apart and not (above.label and row.label) and row.box.height < 2 * row.size
 
 
 def _tight(rows: Sequence[GridRow]) -> float:

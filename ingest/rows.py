@@ -249,7 +249,7 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
     if _drawn_apart(last.text, word.text, gap, size):
         return True
     ends_number = read_number(text, decimal_mark=decimal_mark) is not None and not opened
-    if _CURRENCY_SIGN.match(word.text) and (ends_number or _RANGE.match(text)):
+    if _CURRENCY_SIGN.match(word.text) and (ends_number or _RANGE.match(_plain_text(group))):
         return False
     if ends_number and _CLOSERS.match(word.text):
         return gap < 1.2 * size
@@ -285,7 +285,7 @@ def _column_like(left: str, right: str) -> bool:
 
 def _segment(words: list[Word], decimal_mark: DecimalMark) -> Segment:
     plain = [w for w in words if not w.raised] or words
-    marks = tuple(w.text.strip("()") for w in words if w.raised and w not in plain)
+    marks = tuple(mark for w in words if w.raised and w not in plain for mark in re.split(r"[)(,]+", w.text.strip("()")) if mark)
     parts = [plain[0].text]
     for before, word in itertools.pairwise(plain):
         gap = word.box.left - before.box.right
