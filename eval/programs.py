@@ -1,8 +1,8 @@
 """Grades of answers against a gold program and its result, as FinQA and ConvFinQA ask for them.
 
 An answer is either a program in FinQA's operations, as its text, or a number, a yes or a no of any system. A program is executed; a
-number in percent is the fraction, except where the gold program multiplies its result by one hundred; a number of money stands as it is
-at the answer's scale, since the golds name none.
+number in percent is the fraction, except where the gold program multiplies its result by one hundred or only adds up printed numbers; a
+number of money stands as it is at the answer's scale, since the golds name none.
 """
 
 from __future__ import annotations
@@ -148,11 +148,16 @@ def _stated(answer: Answer, program: str) -> Result | None:
 
 
 def _in_percent(program: str) -> bool:
+    """True when the gold counts in percent: its program ends with times one hundred, or only adds up numbers printed without a "%"."""
     try:
         steps = _gold_program(program)
     except ProgramError:
         return False
-    return bool(steps) and steps[-1].operation == "multiply" and "const_100" in (steps[-1].left, steps[-1].right)
+    if not steps:
+        return "%" not in program
+    times = steps[-1].operation == "multiply" and "const_100" in (steps[-1].left, steps[-1].right)
+    sums = all(step.operation in ("add", "subtract") and "%" not in step.left + step.right for step in steps)
+    return times or sums
 
 
 def _same_rounded(answer: Answer, result: Result, gold: Result) -> bool:

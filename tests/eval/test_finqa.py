@@ -38,6 +38,8 @@ def data(tmp_path: Path) -> Path:
         line("q2", "subtract(50, 40), divide(#0, 40), multiply(#1, const_100)", 25.0),
         line("q3", "greater(50, 40)", "yes"),
         line("q4", "table_max(margin, none)", 12.5),  # the program gives 0.125
+        line("q5", "subtract(12.5, 7.5)", 5.0),
+        line("q6", "subtract(12.5%, 7.5%)", 0.05),
     ]
     (tmp_path / "dev.jsonl").write_text("\n".join(map(json.dumps, lines)))
     return tmp_path
@@ -56,6 +58,8 @@ def test_lines_become_cases(data: Path) -> None:
         ("q2", "3 or more steps", "25.0"),
         ("q3", "1 step", "yes"),
         ("q4", "1 step", "12.5"),
+        ("q5", "1 step", "5.0"),
+        ("q6", "1 step", "0.05"),
     ]
     assert suite.cases[0].context is not None
     assert suite.cases[0].context.paragraphs == ("kilns sold well", "in the north")
@@ -86,6 +90,9 @@ def test_the_official_layout_is_read(tmp_path: Path) -> None:
         (0, answer("25%"), "right", None),
         (1, answer(number="25", unit="%"), "right", None),  # the gold's program multiplies by one hundred
         (1, answer(number="0.25"), "wrong", "unit"),
+        (4, answer(number="5", unit="percentage points"), "right", None),  # sums of printed numbers keep their unit
+        (5, answer(number="5", unit="percentage points"), "right", None),
+        (5, answer(number="5"), "wrong", "unit"),
         (2, answer(verdict="yes"), "right", None),
         (2, answer(verdict="no"), "wrong", "verdict"),
         (2, answer("yes"), "right", None),
@@ -136,15 +143,17 @@ def test_a_run_scores_a_file_in_the_official_form_and_adjudicates(data: Path, tm
         {"id": "q2", "predicted": ["subtract(", "50", ")", "EOF"]},
         {"id": "q3", "predicted": ["greater(", "50", "40", ")", "EOF"]},
         {"id": "q4", "predicted": ["table_max(", "margin", "none", ")", "EOF"]},
+        {"id": "q5", "predicted": []},
+        {"id": "q6", "predicted": ["no", "program"]},
     ]
     file.write_text(json.dumps(predicted))
     answers = finqa.predictions(file)
 
     result = run(finqa.load(data), lambda case: Reply(answer=answers[case.id]))
 
-    assert result.scores["execution_accuracy"].value == 2 / 4
-    assert result.scores["program_accuracy"].value == 3 / 4
-    assert (result.scores["adjudicated"].value, result.scores["adjudicated"].n) == (pytest.approx(2 / 3), 3)
+    assert result.scores["execution_accuracy"].value == pytest.approx(2 / 6)
+    assert result.scores["program_accuracy"].value == pytest.approx(3 / 6)
+    assert (result.scores["adjudicated"].value, result.scores["adjudicated"].n) == (pytest.approx(2 / 5), 5)
 
 
 def test_a_conversation_is_one_case_a_turn(tmp_path: Path) -> None:
