@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from crossfoot.batch import FileReport, Progress, Watch
 
+SAID_EVERY = 10.0
+"""Seconds between two lines on the cases of an evaluation."""
+
 
 @contextmanager
 def watching_files() -> Iterator[Watch]:
@@ -43,9 +46,9 @@ def watching_files() -> Iterator[Watch]:
 
 @contextmanager
 def watching_cases(name: str) -> Iterator[Callable[[str, int, int], None]]:
-    """A callback `(stage, done, total)` that draws how many cases of an evaluation are done; silent when stderr is no terminal."""
+    """A callback `(stage, done, total)` that draws how many cases of an evaluation are done; a line now and then off a terminal."""
     if not sys.stderr.isatty():
-        yield lambda stage, done, total: None
+        yield _say_cases(name)
         return
     with _bar("{task.completed:.0f}/{task.total:.0f}") as bar:
         task = bar.add_task(name, total=1)
@@ -66,6 +69,19 @@ def _line(report: FileReport) -> str:
     if report.problems:
         line += f", {len(report.problems)} problem{'s' if len(report.problems) > 1 else ''} ({report.problems[0]})"
     return line
+
+
+def _say_cases(name: str) -> Callable[[str, int, int], None]:
+    begun = said = time.monotonic()
+
+    def say(stage: str, done: int, total: int) -> None:
+        nonlocal said
+        now = time.monotonic()
+        if done == total or now - said >= SAID_EVERY:
+            said = now
+            tell(f"{stage} {name}: {done}/{total} questions, {now - begun:.0f} s")
+
+    return say
 
 
 def _say_file(progress: Progress) -> None:

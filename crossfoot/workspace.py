@@ -53,6 +53,12 @@ class Workspace:
             self._reader.close()
             self._reader = None
 
+    def another(self) -> Workspace:
+        """A workspace on the same store with the same embedding model, for another thread; it is to be closed by itself."""
+        other = Workspace(self.store, settings=self.settings)
+        other._embeddings = self._embedder()
+        return other
+
     def ingest(self, paths: Iterable[str | Path], *, workers: int | None = None, progress: Watch | None = None) -> BatchReport:
         """What became of each PDF that the paths stand for, after it was read in a child process and put into the store.
 

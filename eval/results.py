@@ -2,28 +2,77 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import platform
 import subprocess
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
+from statistics import pstdev
 from typing import Any
 
-from eval.types import Result, Score
+from eval.types import Judging, Reply, Result, Score, Usage
 from ingest.errors import UsageError
 
 
 def result_json(result: Result) -> dict[str, Any]:
-    """The JSON that `crossfoot eval` promises: suite, setting, n, scores, by_type, seconds, run; shares in [0, 1] to 4 decimals."""
+    """The JSON that `crossfoot eval` promises, one value a run; shares in [0, 1] to 4 decimals, the judge's apart from the strict ones."""
     return {
         "suite": result.suite,
         "setting": result.setting,
         "n": result.n,
-        "scores": _scores(result.scores),
-        "by_type": {kind: _scores(scores) for kind, scores in result.by_type.items()},
+        "scores": scores_json(result.scores),
+        "by_type": {kind: scores_json(scores) for kind, scores in result.by_type.items()},
         "seconds": round(result.seconds, 1),
         "run": result.run,
+        "main_score": result.main_score,
+        "cost": asdict(cost(result)),
+        "judge": judge_json(result.judge) if result.judge is not None else None,
+        "notes": list(result.notes),
     }
+
+
+def judge_json(judge: Judging) -> dict[str, Any]:
+    """The judge's figures in short: model, SHA-256 of its prompt (12 digits), repeats, scores, and their spread over the repeats."""
+    known = [value for value in judge.by_repeat if value is not None]
+    return {
+        "model": judge.model,
+        "prompt": hashlib.sha256(judge.prompt.encode()).hexdigest()[:12],
+        "repeats": judge.repeats,
+        "scores": scores_json(judge.scores),
+        "by_repeat": [None if value is None else round(value, 4) for value in judge.by_repeat],
+        "spread": {"low": round(min(known), 4), "high": round(max(known), 4), "deviation": round(pstdev(known), 4)} if known else None,
+    }
+
+
+def cost(result: Result) -> Usage:
+    """What models were asked for in the run, the judge too; a figure is None when one of the parts is not known."""
+    parts = [_usage(row.reply) for row in result.rows]
+    if result.judge is not None:
+        parts.append(result.judge.usage)
+    return total_usage(parts)
+
+
+def total_usage(parts: Sequence[Usage]) -> Usage:
+    """The sum, with None where a part is None."""
+
+    def added(values: list[Any]) -> Any:
+        return None if None in values else sum(values)
+
+    return Usage(
+        calls=sum(part.calls for part in parts),
+        input_tokens=added([part.input_tokens for part in parts]),
+        output_tokens=added([part.output_tokens for part in parts]),
+        usd=added([part.usd for part in parts]),
+    )
+
+
+def _usage(reply: Reply) -> Usage:
+    if reply.usage is not None:
+        return reply.usage
+    return Usage() if reply.answer.model is None else Usage(calls=0, input_tokens=None, output_tokens=None, usd=None)
 
 
 def result_row(result: Result, *, commit: str | None, hardware: str, options: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -41,7 +90,8 @@ def result_row(result: Result, *, commit: str | None, hardware: str, options: di
         "commit": commit,
         "date": result.date,
         "hardware": hardware,
-        "options": {"setting": result.setting, "limit": result.limit, "model": None, **(options or {})},
+        "options": {"setting": result.setting, "limit": result.limit, "model": result.model, "system": result.system, **(options or {})},
+        "resumed": result.resumed,
         "seed": result.seed,
     }
 
@@ -103,7 +153,8 @@ def hardware_words() -> str:
     return f"{platform.system()} {platform.machine()}, {cores} cores"
 
 
-def _scores(scores: dict[str, Score]) -> dict[str, dict[str, Any]]:
+def scores_json(scores: dict[str, Score]) -> dict[str, dict[str, Any]]:
+    """The scores by name, each as value, low, high and n."""
     return {
         name: {"value": round(score.value, 4), "low": round(score.low, 4), "high": round(score.high, 4), "n": score.n}
         for name, score in scores.items()

@@ -12,26 +12,32 @@ from ingest.errors import CrossfootError, UsageError
 
 BEGIN, END = "<!-- scores:begin -->", "<!-- scores:end -->"
 COUNTED = ("right", "wrong", "abstained", "not_graded")
-SHARED = ("page_any_1", "page_any_3", "page_any_5", "page_any_10", "page_all_5", "page_all_10", "document_first")
+"""Scores that are shown as counts with their share."""
+LEFT_OUT = frozenset({"answered", "precision", "page_all_1", "page_all_3"})
+"""Scores that the table has no room for."""
+MOST_TYPES = 8
+"""A suite with more question types than this has the line of all questions only."""
 
 
 def newest(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The newest complete row of each suite, setting and model, sorted by these; runs of a part (`limit`) do not count."""
-    found: dict[tuple[str, str, str], dict[str, Any]] = {}
+    """The newest complete row of each suite, setting, model and system, sorted by these; runs of a part (`limit`) do not count."""
+    found: dict[tuple[str, str, str, str], dict[str, Any]] = {}
     for row in rows:
         options = row.get("options") or {}
         if options.get("limit") is not None:
             continue
-        key = (str(row["suite"]), str(row["setting"]), str(options.get("model") or ""))
+        key = (str(row["suite"]), str(row["setting"]), str(options.get("model") or ""), str(options.get("system") or "pipeline"))
         if key not in found or str(row["date"]) >= str(found[key]["date"]):
             found[key] = row
     return [found[key] for key in sorted(found)]
 
 
 def scores_table(rows: Sequence[dict[str, Any]]) -> str:
-    """Markdown of the newest rows: a line on each run, and its scores by question type and over all; counts with shares in brackets."""
-    if not rows:
-        return "No complete run has been recorded yet."
+    """Markdown of the newest rows: a line on each run, and its scores by question type and over all.
+
+    The main score comes first, with its 95% interval over all; grades are counts with shares in brackets; scores that no question of the
+    run has are left out.
+    """
     return "\n\n".join(_run_table(row) for row in newest(rows)) or "No complete run has been recorded yet."
 
 
@@ -72,29 +78,55 @@ def main(arguments: Sequence[str]) -> None:
 
 def _run_table(row: dict[str, Any]) -> str:
     options = row.get("options") or {}
-    model = f"with {options['model']}" if options.get("model") else "no language model"
+    system = str(options.get("system") or "pipeline")
+    model = f"with {options['model']}" if options.get("model") else "no language model" if system == "pipeline" else system
     head = (
         f"**{row['suite']}, setting `{row['setting']}`** ({model}; data {row.get('revision') or '?'}, "
         f"commit {row.get('commit') or '?'}, {str(row['date'])[:10]}, {row.get('hardware') or '?'}, {float(row.get('seconds', 0)):.0f} s)"
     )
-    names = ["questions", "n", *COUNTED, *SHARED]
+    main = str(row.get("main_score") or "right")
+    names = _names(row["scores"], main)
+    types = row["by_type"] if len(row["by_type"]) <= MOST_TYPES else {}
+    places = _places(int(row["n"]))
     lines = [
-        "| " + " | ".join(name.replace("_", " ") for name in names) + " |",
-        "|" + "---|" * len(names),
-        *(_line(kind, scores) for kind, scores in row["by_type"].items()),
-        _line("**all**", row["scores"]),
+        "| " + " | ".join(["questions", "n", *(name.replace("_", " ") for name in names)]) + " |",
+        "|" + "---|" * (len(names) + 2),
+        *(_line(kind, scores, names, main, places) for kind, scores in types.items()),
+        _line("**all**", row["scores"], names, main, places),
     ]
-    return head + "\n\n" + "\n".join(lines)
+    score = row["scores"][main]
+    low, high = _percent(score["low"], places), _percent(score["high"], places)
+    interval = f"{main.replace('_', ' ')} {_percent(score['value'], places)}, 95% interval {low} to {high}"
+    return f"{head}: {interval}\n\n" + "\n".join(lines)
 
 
-def _line(name: str, scores: dict[str, dict[str, Any]]) -> str:
-    n = scores["right"]["n"]
-    counts = [f"{round(scores[key]['value'] * n)} ({_percent(scores[key]['value'])})" for key in COUNTED]
-    return "| " + " | ".join([name, str(n), *counts, *(_percent(scores[key]["value"]) for key in SHARED)]) + " |"
+def _names(scores: dict[str, dict[str, Any]], main: str) -> list[str]:
+    """The columns: the main score, the grades, adjudicated scores beside them, then what else the run has a figure for."""
+    counted = [name for name in COUNTED if name in scores and name != main]
+    others = [name for name in scores if name not in (main, *COUNTED) and name not in LEFT_OUT and scores[name]["n"]]
+    others.sort(key=lambda name: not name.endswith("_adjudicated"))
+    return [main, *counted, *others]
 
 
-def _percent(value: float) -> str:
-    return f"{100 * value:.0f}%"
+def _line(kind: str, scores: dict[str, dict[str, Any]], names: Sequence[str], main: str, places: int) -> str:
+    n = round(scores["right" if "right" in scores else main]["n"])
+    return "| " + " | ".join([kind, str(n), *(_cell(name, scores.get(name), places) for name in names)]) + " |"
+
+
+def _cell(name: str, score: dict[str, Any] | None, places: int) -> str:
+    if score is None or not score["n"]:
+        return "–"
+    shown = _percent(score["value"], places)
+    return f"{round(score['value'] * score['n'])} ({shown})" if name in COUNTED else shown
+
+
+def _places(n: int) -> int:
+    """Decimals that a percentage over n questions can carry: one question moves it by 100 / n."""
+    return 0 if n < 100 else 1 if n < 1000 else 2
+
+
+def _percent(value: float, places: int = 0) -> str:
+    return f"{100 * value:.{places}f}%"
 
 
 if __name__ == "__main__":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from answer.types import Answer
 
+JudgeVerdict = Literal["right", "wrong", "unclear", "failed"]
 Grade = Literal["right", "wrong", "abstained", "not graded"]
 Miss = Literal["value", "unit", "scale", "sign", "rounding", "verdict"]
 """In what a wrong answer is wrong; "value" when nothing simpler explains it."""
@@ -45,11 +46,23 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Usage:
+    """What models were asked for: calls, tokens, and dollars; None for what nobody told."""
+
+    calls: int = 0
+    input_tokens: int | None = 0
+    output_tokens: int | None = 0
+    usd: float | None = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
     """What a system gives back for a case: its answer, and the pages that it found, best first and each once."""
 
     answer: Answer
     pages: tuple[tuple[str, int], ...] = ()
+    usage: Usage | None = None
+    """None when the system does not tell; of an answer without a model that is no use at all."""
 
 
 System = Callable[[Case], Reply]
@@ -123,6 +136,36 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """A judge model's view of one answer.
+
+    `verdict` is what most repeats say ("unclear" in a draw), "failed" when none of them could be read; `by` is "equal" where the strict
+    grade had decided for right, so that no model was asked.
+    """
+
+    case: str
+    verdict: JudgeVerdict
+    by: Literal["equal", "model"]
+    repeats: tuple[JudgeVerdict, ...] = ()
+    said: tuple[str, ...] = ()
+    """What the model wrote each time, or why it failed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judging:
+    """All that a judge model did in a run; its figures are never part of the strict ones."""
+
+    model: str
+    prompt: str
+    repeats: int
+    judgements: tuple[Judgement, ...]
+    scores: dict[str, Score]
+    by_repeat: tuple[float | None, ...]
+    """`judged_right` as each repeat alone would give it; None when that repeat could not be read at all."""
+    usage: Usage
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """Scores of one run, over all cases and by question type; NAMEs as `docs/cli.md` lists them."""
 
@@ -133,6 +176,7 @@ class Result:
     by_type: dict[str, dict[str, Score]]
     rows: tuple[Row, ...]
     seconds: float
+    """Wall time of answering, over all sittings of a run that was stopped."""
     run: str
     """Name of this run, unique: suite, setting, start in UTC and four random characters."""
     revision: str = ""
@@ -143,3 +187,20 @@ class Result:
     """Seed of the bootstrap."""
     limit: int | None = None
     """Only the first `limit` cases were run; None for all."""
+    by_need: dict[str, dict[str, Score]] = field(default_factory=dict)
+    """The scores by what the question needs; see `eval.needs`."""
+    about: About | None = None
+    system: str = "pipeline"
+    """What answered: "pipeline", or "predictions NAME"."""
+    model: str | None = None
+    """`provider:name` of the language model that the system used."""
+    resumed: int = 0
+    """How many replies were taken over from an earlier sitting."""
+    notes: tuple[str, ...] = ()
+    """What a reader must know about the run: ids without a prediction."""
+    judge: Judging | None = None
+
+    @property
+    def main_score(self) -> str:
+        """NAME of the score that is quoted first."""
+        return self.about.main_score if self.about is not None else "right"

@@ -21,6 +21,8 @@ DOCUMENTS = Path("data/financebench_document_information.jsonl")
 PDFS = Path("pdfs")
 DISPUTED = Path(__file__).parent / "data" / "financebench_disputed.json"
 """Ours: golds that the filing or the question contradicts."""
+_DETAIL = {"reasoning": "question_reasoning", "justification": "justification"}
+"""What the data say of how the gold was found, by our names."""
 
 ABOUT = About(
     title="FinanceBench",
@@ -104,4 +106,5 @@ def _case(line: dict[str, Any], where: str, setting: str) -> Case:
         gold=field(line, "answer", str, where),
         gold_documents=documents,
         gold_pages=tuple(pages),
+        detail=tuple((name, line[key]) for name, key in _DETAIL.items() if isinstance(line.get(key), str) and line[key]),
     )

@@ -38,7 +38,8 @@ def test_the_newest_complete_run_of_each_setting_and_model_counts() -> None:
 
 def test_the_table_has_a_line_for_each_type_and_one_for_all() -> None:
     assert scores_table([_row("2026-01-02T10:00:00Z")]) == (
-        "**toy, setting `store`** (no language model; data ab, commit cd, 2026-01-02, two cores, 3 s)\n\n"
+        "**toy, setting `store`** (no language model; data ab, commit cd, 2026-01-02, two cores, 3 s): "
+        "right 25%, 95% interval 0% to 100%\n\n"
         "| questions | n | right | wrong | abstained | not graded "
         "| page any 1 | page any 3 | page any 5 | page any 10 | page all 5 | page all 10 | document first |\n"
         "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
@@ -46,6 +47,29 @@ def test_the_table_has_a_line_for_each_type_and_one_for_all() -> None:
         "| **all** | 4 | 1 (25%) | 3 (75%) | 0 (0%) | 0 (0%) | 75% | 75% | 75% | 75% | 25% | 50% | 100% |"
     )
     assert "No complete run" in scores_table([])
+
+
+def test_a_suite_with_scores_of_its_own_shows_its_main_score_first_and_no_score_over_nothing() -> None:
+    score = {"value": 0.4592, "low": 0.4349, "high": 0.4826, "n": 1668}
+    nothing = {"value": 0.0, "low": 0.0, "high": 0.0, "n": 0}
+    scores = {"right": {**score}, "f1": {**score, "value": 0.5888}, "exact_match": score, "page_any_1": nothing}
+    row = _row(
+        "2026-01-02T10:00:00Z",
+        n=1668,
+        scores=scores,
+        by_type={f"type {number}": scores for number in range(9)},
+        main_score="exact_match",
+        options={"system": "predictions sample.json 12ab"},
+    )
+
+    head = "**toy, setting `store`** (predictions sample.json 12ab; data ab, commit cd, 2026-01-02, two cores, 3 s)"
+    assert scores_table([row]).split("\n") == [
+        f"{head}: exact match 45.92%, 95% interval 43.49% to 48.26%",
+        "",
+        "| questions | n | exact match | right | f1 |",
+        "|---|---|---|---|---|",
+        "| **all** | 1668 | 45.92% | 766 (45.92%) | 58.88% |",
+    ]
 
 
 def test_the_readme_is_rewritten_between_its_markers_and_checked(tmp_path: Path) -> None:
