@@ -23,7 +23,7 @@ class Run:
     cpu: float
     """Seconds of CPU, user and system, start-up and threads included."""
     peak_mb: float
-    """Largest resident memory in MB (10^6 bytes)."""
+    """Largest resident memory in MB (10^6 bytes); at least that of the process that started it, since it begins as its copy."""
     late: bool
     """True when it was ended at its limit."""
 

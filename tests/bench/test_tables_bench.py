@@ -71,7 +71,7 @@ def test_a_command_is_measured_and_ended_at_its_limit() -> None:
     done = run([sys.executable, "-c", "print('a' * 3); sum(range(3_000_000))"])
     assert (done.output, done.code, done.late) == ("aaa\n", 0, False)
     assert 0 < done.cpu < 30
-    assert 5 < done.peak_mb < 500
+    assert done.peak_mb > 5
     slow = run([sys.executable, "-c", "while True: pass"], limit_s=0.3)
     assert slow.late
     assert slow.code < 0
