@@ -34,6 +34,10 @@ def _year_end(document: Document) -> date | None:
         return max(set(annual), key=lambda end: (annual.count(end), end))
     if document.period_end is not None and document.fiscal_quarter is not None:
         return _quarters_on(document.period_end, 4 - document.fiscal_quarter)
+    running = [(p.end, p.months) for t in tables for p in t.periods if p and p.end and p.kind == "duration" and p.months in (6, 9)]
+    if running and document.fiscal_quarter is None:  # the year so far, of a report that does not say which quarter it is
+        end, months = max(set(running), key=lambda r: (running.count(r), r))
+        return _quarters_on(end, (12 - months) // 3)
     instants = [p.end for t in tables if t.statement == "balance" for p in t.periods if p and p.end]
     return document.period_end if document.fiscal_quarter is None and document.period_end else max(instants, default=None)
 

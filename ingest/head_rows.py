@@ -66,12 +66,20 @@ def head_rows(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column,
 def _is_no_head(row: Row, over: Sequence[Segment], columns: tuple[Column, ...], label_right: float) -> bool:
     """True for a line whose texts `over` the columns are running text or values, and no heads."""
     left, first_width = columns[0].left, max(columns[0].right - columns[0].left, 30.0)
-    crossing = [s for s in over if s.box.left < min(left - max(40.0, 0.8 * first_width), label_right)]
+    reach = min(left - max(40.0, 0.8 * first_width), label_right)
+    crossing = [s for s in over if s.box.left < reach and not _is_flush(s, row, columns)]
     if any(len(s.text) > 80 for s in over):
         return True  # running text that mentions dates
     if crossing and not (is_header_row(row) and (len(row.segments) > 1 or not DATE_OR_YEAR.sub("", row.text).strip())):
         return True
     return any(s.numeric and not is_period_text(s) for s in over) and not is_header_row(row)
+
+
+def _is_flush(segment: Segment, row: Row, columns: Sequence[Column]) -> bool:
+    """True for a text behind another one that ends where a column ends: a head wider than its numbers."""
+    return segment is not row.segments[0] and any(
+        abs(segment.box.right - c.right) < 2 or abs(segment.box.right - c.edge) < 2 for c in columns
+    )
 
 
 _STATEMENT = re.compile(r"\b(?:consolidated|condensed|combined)\b.*\b(?:statements?\s+of|balance sheets?)\b", re.IGNORECASE)

@@ -80,8 +80,9 @@ def _even_groups(
             return None
         middles = [(places[first].left + places[stop - 1].right) / 2 for places in (columns, seats)]
         width = columns[stop - 1].right - columns[first].left
-        if size == repeating and is_flush([segment], columns[first:stop], size):
-            continue
+        inside = columns[first].left - 10 < segment.box.center_x < columns[stop - 1].right + 10
+        if size == repeating and (inside or is_flush([segment], columns[first:stop], size)):
+            continue  # the lower heads say where the groups are
         if min(abs(segment.box.center_x - m) for m in middles) > 4 + 0.06 * width:
             return None
     return list(groups)

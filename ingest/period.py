@@ -104,15 +104,22 @@ def read_period(parts: tuple[str, ...], *, statement: Statement | None = None, a
     if months is None and statement in ("income", "cash flow", "comprehensive income", "equity"):
         months = 12
     trailing = end is None and bool(_TRAILING.search(label))
+    named = _named_year(label) if end else None
     return Period(
         kind="duration" if months is not None else None,
         label=label,
         start=_start(end, months) if end and months else None,
         end=end,
         months=months,
-        fiscal_year=year if end is None and not trailing else None,
+        fiscal_year=named or (year if end is None and not trailing else None),
         fiscal_quarter=quarter if not trailing else None,
     )
+
+
+def _named_year(label: str) -> int | None:
+    """The fiscal year that the label names beside a date ("Q1 FY26 Apr 30, 2025")."""
+    found = re.search(r"\b(?:fy|fiscal(?: year)?)\s?['\u2019]?(20\d\d|\d\d)\b(?!\s*ended)", label, re.IGNORECASE)
+    return int(found[1]) % 100 + 2000 if found else None
 
 
 def _years(label: str) -> tuple[set[int], bool]:

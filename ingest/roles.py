@@ -55,11 +55,15 @@ def row_units(rows: Sequence[GridRow], columns: Sequence[Column]) -> tuple[CellU
     return (None,) * len(rows)
 
 
-def named_rows(rows: tuple[GridRow, ...], columns: Sequence[Column], header: Header) -> tuple[tuple[GridRow, ...], Header]:
-    """The table with its words as labels where days or running numbers stand before them: label and words change places."""
+def named_rows(
+    rows: tuple[GridRow, ...], columns: tuple[Column, ...], header: Header
+) -> tuple[tuple[GridRow, ...], tuple[Column, ...], Header]:
+    """The table with its words as labels where days or running numbers stand before them, or the words stand behind the numbers."""
+    if _named_behind(rows, columns):
+        return tuple(_behind(row) for row in rows), columns[:-1], _without_last(header, len(columns) - 1)
     index = _column_of_names(rows, columns)
     if index is None:
-        return rows, header
+        return rows, columns, header
     named: list[GridRow] = []
     for row in rows:
         swapped = _swapped(row, index)
@@ -67,7 +71,29 @@ def named_rows(rows: tuple[GridRow, ...], columns: Sequence[Column], header: Hea
             named[-1] = _longer(named[-1], swapped)
         else:
             named.append(swapped)
-    return tuple(named), _swapped_header(header, index)
+    return tuple(named), columns, _swapped_header(header, index)
+
+
+def _named_behind(rows: Sequence[GridRow], columns: Sequence[Column]) -> bool:
+    """True when no row has a label and a last column of texts behind numbers names most of them."""
+    if len(columns) < 2 or columns[-1].numeric or any(row.label for row in rows):
+        return False
+    names = [slot.text for row in rows if (slot := row.slots[-1]) is not None and re.search(r"[^\W\d]{2}", slot.text)]
+    return len(names) > 1 and len(names) >= 0.8 * len(rows) and not all(read_cell_unit(name) for name in names)
+
+
+def _behind(row: GridRow) -> GridRow:
+    name = row.slots[-1]
+    if name is None:
+        return replace(row, slots=row.slots[:-1])
+    return replace(row, label=name.text, label_box=name.box, indent=name.box.left, slots=row.slots[:-1], marks=name.marks)
+
+
+def _without_last(header: Header, last: int) -> Header:
+    """The header less column `last`, whose own head becomes that of the labels."""
+    own = [h.text for level in header.levels for h in level if h.first == last]
+    levels = tuple(tuple(replace(h, stop=min(h.stop, last)) for h in level if h.first < last) for level in header.levels)
+    return replace(header, levels=tuple(level for level in levels if level), label=" ".join([header.label, *own]).strip())
 
 
 def _column_of_names(rows: Sequence[GridRow], columns: Sequence[Column]) -> int | None:

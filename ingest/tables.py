@@ -140,7 +140,7 @@ def _build(
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])
     body = grid_rows(plain, columns, decimal_mark=mark)
     body, note_in_body = _without_unit_rows(body)
-    body, header = named_rows(body, columns, header)
+    body, columns, header = named_rows(body, columns, header)
     if not any(r.valued for r in body):
         return None, None
     if before is not None and len(before.columns) == len(columns):

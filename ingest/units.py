@@ -105,9 +105,8 @@ _NOTE_WORDS = re.compile(
 @lru_cache(maxsize=4096)
 def is_note_alone(text: str) -> bool:
     """True when the text says a unit and nothing else: "(in millions)", "£'000", "EUR m", "Dollars in thousands, except per share data"."""
-    note = read_unit_note(text)
-    if note is None:
-        return False
+    if read_unit_note(text) is None or re.match(r"[^(]*\w[^(]*\(", text):
+        return False  # words before a bracket are the head that the unit belongs to: "Amount ($ in thousands)"
     rest = _EXCEPTION.split(text.lower(), maxsplit=1)[0]
     for _, pattern in NAMES:
         rest = re.sub(pattern, " ", rest)

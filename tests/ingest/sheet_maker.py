@@ -28,7 +28,7 @@ class Look:
     width: float = 612.0
     height: float = 792.0
     grid: bool = False
-    """True draws a ruled box round every cell; bars in the sketch part the cells."""
+    """True draws a ruled box round every cell; bars in the sketch part the cells, slashes the lines inside one."""
     zebra: bool = False
 
 
@@ -56,6 +56,9 @@ def _draw_page(page: Any, sketch: str, look: Look) -> None:
     y = look.top
     striped = False
     for line in sketch.strip("\n").split("\n"):
+        if look.grid and line.startswith("|"):
+            y = _draw_cells(shape, writer, line, y, look, plain)
+            continue
         if not line.strip():
             y += 0.5 * look.lines
             continue
@@ -75,6 +78,24 @@ def _draw_page(page: Any, sketch: str, look: Look) -> None:
         y += look.lines
     shape.commit()
     writer.write_text(page)
+
+
+def _draw_cells(shape: Any, writer: Any, line: str, y: float, look: Look, font: Any) -> float:
+    """Draws one row of boxes whose widths are those of the page's sketch in equal parts; returns where the next row begins."""
+    cells = [[part.strip() for part in cell.split(" / ")] for cell in line.strip("|").split("|")]
+    width = (look.width - 2 * look.left) / len(cells)
+    height = look.lines * max(map(len, cells)) + 4
+    top = y - look.lines + 3
+    for number, lines in enumerate(cells):
+        left = look.left + number * width
+        shape.draw_rect((left, top, left + width, top + height))
+        shape.finish(width=0.5)
+        for index, text in enumerate(lines):
+            right = bool(re.fullmatch(r"[\d,.()%-]+", text))
+            x = left + width - 4 - font.text_length(text, look.size) if right else left + 4
+            if text:
+                writer.append((x, y + index * look.lines), text, font=font, fontsize=look.size)
+    return y + height
 
 
 def _draw_text(writer: Any, text: str, start: int, end: int, y: float, look: Look, plain: Any, bold: Any) -> None:

@@ -184,6 +184,48 @@ Profit | Fiscal Year Ended > January 28, 2023 (52 weeks) = 498000000 x1000000
 Profit | Fiscal Year Ended > January 29, 2022 (52 weeks) = 477000000 x1000000
 """,
     ),
+    "three and nine months": (
+        """
+*Condensed Statements of Income
+(unaudited; in millions, except per share amounts)
+
+                            Three Months Ended            Nine Months Ended
+                                 September 30,                September 30,
+                           --------------------          --------------------
+                              2024        2023              2024        2023
+Net sales                    412.6       401.3           1,221.9     1,180.4
+Impairment                                                  18.0
+Diluted earnings per share    0.62        0.55              1.58        1.71
+""",
+        """
+Net sales | Three Months Ended September 30, > 2024 = 412600000 x1000000
+Net sales | Three Months Ended September 30, > 2023 = 401300000 x1000000
+Net sales | Nine Months Ended September 30, > 2024 = 1221900000 x1000000
+Net sales | Nine Months Ended September 30, > 2023 = 1180400000 x1000000
+Impairment | Nine Months Ended September 30, > 2024 = 18000000 x1000000
+Diluted earnings per share | Three Months Ended September 30, > 2024 = 0.62 /share
+Diluted earnings per share | Three Months Ended September 30, > 2023 = 0.55 /share
+Diluted earnings per share | Nine Months Ended September 30, > 2024 = 1.58 /share
+Diluted earnings per share | Nine Months Ended September 30, > 2023 = 1.71 /share
+""",
+    ),
+    "a head only over the labels and one amount": (
+        """
+*Sources of funds
+
+Source                                        Amount ($ in thousands)
+Term loan                                                     300,000
+Notes                                                         250,000
+Equity                                                        125,500
+Total                                                         675,500
+""",
+        """
+Term loan | Amount ($ in thousands) = 300000000 USD x1000
+Notes | Amount ($ in thousands) = 250000000 USD x1000
+Equity | Amount ($ in thousands) = 125500000 USD x1000
+Total | Amount ($ in thousands) = 675500000 USD x1000
+""",
+    ),
 }
 
 
