@@ -108,6 +108,13 @@ def _region(rows: Sequence[Row], floor: int, body: int, stop: int, columns: tupl
 
 
 _AMOUNT = re.compile(r"\d,\d{3}|[$€£%()]|\d\.\d")
+_REFERENCE = re.compile(r"\(?\d{1,2}\.\d+\)?|\(\d{1,2}\)")
+"""The number of a section or an exhibit."""
+_EXHIBIT = re.compile(
+    r"\bincorporated\b.*\breference\b|\b(?:agreement|indenture|bylaws|certification|plan document)\b"
+    r"|^(?:form )?(?:8-K|10-[KQ]|S-\d|DEF 14A)\b",
+    re.IGNORECASE,
+)
 _MOST_TEXT = 70
 """Letters and spaces for each number: an index of exhibits or a contract has more, a table with long labels has less."""
 
@@ -115,9 +122,13 @@ _MOST_TEXT = 70
 def _is_text(rows: Sequence[Row], valued: Sequence[Row]) -> bool:
     """True for lists and running text with numbers, dates and references in it, such as an index of exhibits: few of them are amounts."""
     numbers = [v.text for row in valued for v in values_of(row)]
-    amounts = sum(bool(_AMOUNT.search(n)) and not re.fullmatch(r"\(?\d{1,2}\.\d+\)?|\(\d{1,2}\)", n) for n in numbers)
-    words = sum(len(s.text) for row in rows for s in row.segments if not s.numeric)
-    return 4 * amounts < len(numbers) and words > _MOST_TEXT * len(numbers)
+    amounts = sum(bool(_AMOUNT.search(n)) and not _REFERENCE.fullmatch(n) for n in numbers)
+    if 4 * amounts >= len(numbers):
+        return False
+    texts = [s.text for row in rows for s in row.segments if not s.numeric]
+    if sum(len(text) for text in texts) > _MOST_TEXT * len(numbers):
+        return True
+    return 3 * sum(bool(_EXHIBIT.search(text)) for text in texts) >= len(valued) and 5 * amounts < len(numbers)
 
 
 _CONTENTS = re.compile(r"^(?:page|page no\.?|page number|pages?\s*\(?s?\)?)$", re.IGNORECASE)
