@@ -5,25 +5,30 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ingest.document import Word
+from ingest.geometry import Box
+from ingest.glyphs import is_odd
 from ingest.mupdf import mupdf
 from ingest.raw import placed_box
 
 INVISIBLE = -1
 """Stands for the colour of text in invisible render mode."""
 Matrix = tuple[float, float, float, float, float, float]
+OddReader = Callable[[Any, str, str], str]
+"""The text for a character, given its origin, the name of its font and its value in the file."""
 _TINY = 2.0
 """Text smaller than this (points) cannot be read by a person."""
 _FLAG_SUPERSCRIPT, _FLAG_BOLD = 1, 16
 _CHAR_BOLD, _CHAR_FILLED, _CHAR_STROKED = 8, 16, 32
 _PLAIN = re.compile(r"[ -~\xa0¢-¬®°±´¶·¿-ÿ–—‘’“”†‡•…€\n]*")
 """Text in which words are what stands between spaces: no symbol fonts, no second scripts, no raised digits, no zero-width characters."""
-_SUPERSCRIPTS = {ord(c): str(d) for d, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
+_POWERS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_SUPERSCRIPTS = {ord(c): str(d) for d, c in enumerate(_POWERS)}
 _MEASURE = re.compile(r"(?:^|[^a-z])(?:[kcdm]?m|ft|in|yd|mi|sq|CO)$")
 """What a raised digit belongs to as its power: "km²" is a unit, "Revenue²" a mark."""
 _GONE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u2060\ufeff"
@@ -49,6 +54,7 @@ class Inked(NamedTuple):
     """0xRRGGBB, or INVISIBLE."""
     alpha: int
     """255 is opaque."""
+    font: str = ""
 
 
 class Letters(NamedTuple):
@@ -62,7 +68,9 @@ class Letters(NamedTuple):
 
 
 class _Style(NamedTuple):
+    font: str
     size: float
+    rounded: float
     bold: bool
     raised: bool
     alpha: int
@@ -71,11 +79,11 @@ class _Style(NamedTuple):
     bottom: float
 
 
-def read_letters(textpage: Any, matrix: Matrix, width: float, height: float) -> Letters:
+def read_letters(textpage: Any, matrix: Matrix, width: float, height: float, odd: OddReader) -> Letters:
     """The words of a text page, in the order of the file, on a page of `width` x `height` points as shown.
 
-    `matrix` is the page's rotation. Text that runs in another direction than most of the page (a watermark, a label up the side) is left
-    out.
+    `matrix` is the page's rotation; `odd` reads a character that says nothing about what is shown. Text that runs in another direction
+    than most of the page (a watermark, a label up the side) is left out.
     """
     lines = [line for block in textpage.extractDICT()["blocks"] for line in block.get("lines", ())]
     directions = Counter[tuple[int, int]]()
@@ -97,7 +105,7 @@ def read_letters(textpage: Any, matrix: Matrix, width: float, height: float) -> 
         if found is None:
             if not raw:
                 raw = [line for block in textpage.extractRAWDICT()["blocks"] for line in block.get("lines", ())]
-            found = _spelled(raw[index], matrix, turn)
+            found = _spelled(raw[index], matrix, turn, odd)
         for inked in found:
             box = inked.word.box
             off = box.right < 0 or box.bottom < 0 or box.left > width or box.top > height
@@ -135,36 +143,44 @@ def _printed(line: Any, boxes: Sequence[Any], matrix: Matrix) -> list[Inked] | N
     texts = [span["text"] for span in spans]
     text = texts[0] if len(texts) == 1 else "".join(texts)
     tokens = text.split()
-    if len(tokens) != len(boxes) or not _PLAIN.fullmatch(text) or any(b[4] != t for b, t in zip(boxes, tokens, strict=True)):
+    if [b[4] for b in boxes] != tokens or not _PLAIN.fullmatch(text):
         return None
     baseline, size = _main_style([(span, len(t) - t.count(" ")) for span, t in zip(spans, texts, strict=True)])
     styles = [_style(span, baseline, size) for span in spans]
     ends = list(accumulate(map(len, texts)))
     dx, dy = matrix[4], matrix[5]
+    style, several = styles[0], len(styles) > 1
     words: list[Inked] = []
     at = 0
     for token, (left, _, right, *_) in zip(tokens, boxes, strict=True):
-        at = text.index(token, at)
-        first = bisect_right(ends, at)
-        at += len(token)
-        style = styles[first]
-        if at > ends[first] and any(s.raised != style.raised for s in styles[first : bisect_right(ends, at - 1) + 1]):
-            return None
+        if several:
+            at = text.index(token, at)
+            first = bisect_right(ends, at)
+            at += len(token)
+            style = styles[first]
+            if at > ends[first] and any(s.raised != style.raised for s in styles[first : bisect_right(ends, at - 1) + 1]):
+                return None
         share = (right - left) / (len(token) * style.size) if style.size else 0.0
         if share > 1.3 or (share < 0.25 and len(token) > 2):  # drawn apart, or a second text set over the first
             return None
-        words.append(_word(token, (left, style.top, right, style.bottom), style, (1, 0, 0, 1, dx, dy)))
+        box = Box(left=left + dx, top=style.top + dy, right=right + dx, bottom=style.bottom + dy)
+        word = Word(text=token, box=box, size=style.rounded, bold=style.bold, raised=style.raised)
+        words.append(Inked(word, style.color, style.alpha, style.font))
     return words
 
 
 def _word(text: str, values: tuple[float, float, float, float], style: _Style, matrix: Matrix) -> Inked:
     box = placed_box(values, matrix)
-    return Inked(Word(text=text, box=box, size=round(style.size, 2), bold=style.bold, raised=style.raised), style.color, style.alpha)
+    return Inked(Word(text=text, box=box, size=style.rounded, bold=style.bold, raised=style.raised), style.color, style.alpha, style.font)
 
 
-def _spelled(line: Any, matrix: Matrix, turn: int) -> list[Inked]:
+def _spelled(line: Any, matrix: Matrix, turn: int, odd: OddReader) -> list[Inked]:
     """The line's words from its characters."""
     found = []
+    for span in line["spans"]:
+        for char in span["chars"]:
+            if is_odd(char["c"]):
+                char["c"] = odd(char["origin"], span.get("font", ""), char["c"])
     for chars, style in _runs(line["spans"]):
         text = "".join(c["c"] for c in chars)
         if not text.isascii():
@@ -178,6 +194,11 @@ def _spelled(line: Any, matrix: Matrix, turn: int) -> list[Inked]:
     return found
 
 
+def words_of_line(spans: Sequence[Any]) -> list[Word]:
+    """The words of one level line, given like PyMuPDF's spans: characters with boxes and origins, size, colour and flags."""
+    return [inked.word for inked in _spelled({"spans": spans, "dir": (1.0, 0.0)}, (1, 0, 0, 1, 0, 0), 0, lambda _, __, c: c)]
+
+
 def _outer(chars: Sequence[Any]) -> tuple[float, float, float, float]:
     boxes = [c["bbox"] for c in chars]
     return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
@@ -187,7 +208,7 @@ def _runs(spans: Sequence[Any]) -> Iterator[tuple[list[Any], _Style]]:
     """Characters of one word each, with the style of the word's first character."""
     baseline, size = _main_style([(span, sum(not c["c"].isspace() for c in span["chars"])) for span in spans])
     run: list[Any] = []
-    style = _Style(0.0, False, False, 255, 0, 0.0, 0.0)
+    style = _Style("", 0.0, 0.0, False, False, 255, 0, 0.0, 0.0)
     for span in spans:
         span_style = _style(span, baseline, size)
         for char in span["chars"]:
@@ -197,7 +218,7 @@ def _runs(spans: Sequence[Any]) -> Iterator[tuple[list[Any], _Style]]:
                 run = []
                 continue
             own = span_style
-            if ord(char["c"]) in _SUPERSCRIPTS and not own.raised and (not run or style.raised or not _MEASURE.search(_text(run))):
+            if char["c"] in _POWERS and not own.raised and (not run or style.raised or not _MEASURE.search(_text(run))):
                 own = own._replace(raised=True)
             if run and (own.raised != style.raised or _apart(run[-1]["bbox"], char["bbox"], own.size)):
                 yield run, style
@@ -237,7 +258,9 @@ def _style(span: Any, baseline: float, size: float) -> _Style:
     painted = span.get("char_flags", _CHAR_FILLED)
     visible = painted & (_CHAR_FILLED | _CHAR_STROKED)
     return _Style(
+        font=span.get("font", ""),
         size=own,
+        rounded=round(own, 2),
         bold=bool(flags & _FLAG_BOLD or painted & _CHAR_BOLD),
         raised=raised,
         alpha=span["alpha"] if visible else 255,

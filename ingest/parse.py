@@ -19,9 +19,9 @@ from ingest.headings import headings_of, sections_of
 from ingest.lines import as_lines
 from ingest.links import links_of
 from ingest.metadata import Metadata, read_metadata
-from ingest.ocr import needs_ocr, read_image
-from ingest.pdf import Pdf, RawPage, open_pdf
+from ingest.pdf import RawPage, open_pdf
 from ingest.pictures import find_pictures
+from ingest.reading import read_pages
 from ingest.tables import areas_of, read_tables
 from ingest.upright import as_shown, upright
 
@@ -54,7 +54,8 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
     """
     problems: list[Problem] = []
     with open_pdf(path) as pdf:
-        raws = _raw_pages(pdf, pages, progress, ocr, problems)
+        numbers = [n for n in range(1, pdf.page_count + 1) if pages is None or n in pages]
+        raws = read_pages(pdf, numbers, ocr=ocr, problems=problems, done=lambda count: progress(count, len(numbers)) if progress else None)
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
     tables = _tables([_without_charts(raw, problems) for raw in body], problems)
@@ -82,45 +83,6 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
         problems=tuple(problems),
     )
     return with_fiscal_periods(document)
-
-
-def _raw_pages(pdf: Pdf, pages: Collection[int] | None, progress: Progress | None, ocr: bool, problems: list[Problem]) -> list[RawPage]:
-    numbers = [n for n in range(1, pdf.page_count + 1) if pages is None or n in pages]
-    raws = []
-    for done, number in enumerate(numbers, 1):
-        raws.append(_raw_page(pdf, number, ocr, problems))
-        if progress:
-            progress(done, len(numbers))
-    if pdf.repaired:  # known only after the pages were read: a broken object may stand anywhere
-        problems.insert(0, Problem(stage="pdf", message="the file is damaged and was repaired; parts may be missing: get it again"))
-    return raws
-
-
-def _raw_page(pdf: Pdf, number: int, ocr: bool, problems: list[Problem]) -> RawPage:
-    try:
-        raw = pdf.raw_page(number)
-    except Exception as error:  # a damaged page may fail anywhere inside the PDF library
-        problems.append(Problem(stage="pdf", message=f"the page cannot be read ({_one_line(error)}); it was left empty", page=number))
-        return RawPage(number=number, width=612.0, height=792.0, rotation=0, label=None, text_from="none", words=())
-    if raw.damaged:
-        problems.append(Problem(stage="pdf", message="the page is damaged in the file; words and numbers may be missing", page=number))
-    if raw.hidden:
-        problems.append(
-            Problem(stage="pdf", message=f"hidden words (white, tiny, invisible, off the page) left out: {raw.hidden}", page=number)
-        )
-    if not needs_ocr(raw):
-        return raw
-    if not ocr:
-        problems.append(Problem(stage="ocr", message="the page has no text that can be read, and OCR is switched off", page=number))
-        return raw
-    try:
-        reading = read_image(pdf, raw)
-    except Exception as error:  # an OCR engine may fail in its own ways; the page is then as empty as without it
-        problems.append(Problem(stage="ocr", message=f"OCR failed on the page ({_one_line(error)})", page=number))
-        return raw
-    if reading.problem:
-        problems.append(Problem(stage="ocr", message=reading.problem, page=number))
-    return reading.raw
 
 
 def _without(raw: RawPage, furniture: PageFurniture) -> RawPage:

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+import math
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ingest.cipher import Drawn, Key
 from ingest.errors import FileError
 from ingest.geometry import Box
-from ingest.letters import INVISIBLE, Inked, Matrix, read_letters, text_flags
+from ingest.glyphs import GlyphBook, holes
+from ingest.letters import Inked, Matrix, read_letters, text_flags
 from ingest.mupdf import mupdf
 from ingest.raw import RawPage, Rule, clipped, placed_box, turned_box
+from ingest.render import Shown, image_of
 from ingest.strokes import read_strokes
+from ingest.unseen import Image, Scene, painting_log, seen_words
+from ingest.vocabulary import is_nonsense
 
 __all__ = ["Pdf", "RawPage", "Rule", "open_pdf"]
 
-_PALE = 0xC8
-"""Least value of every colour channel (0 to 255) that makes words on white paper too pale to be meant for reading."""
 _DAMAGE = ("zlib error", "premature end", "bad data", "read error", "not a stream", "unknown keyword", "syntax error")
 """What MuPDF says, and goes on, when it lost a part of a page; other remarks (an odd font, bytes before the header) cost nothing."""
+_MOST_PIXELS = 24_000_000
+"""An image of a page holds no more pixels than this (72 MB): A3 at 300 dpi, a poster at less."""
+_LOOK_DPI = 100
+_SAMPLE = 200
+"""Words of a font that tell whether it spells anything."""
 _INLINE_IMAGE = re.compile(rb"\bBI\b")
 
 
@@ -31,6 +40,7 @@ class Pdf:
 
     def __init__(self, document: Any) -> None:
         self._document = document
+        self.glyphs = GlyphBook(document)
         self.page_count: int = document.page_count
 
     def raw_page(self, number: int) -> RawPage:
@@ -43,34 +53,67 @@ class Pdf:
         matrix: Matrix = tuple(page.rotation_matrix)
         width, height = float(page.rect.width), float(page.rect.height)
         with _unturned(page):
-            letters = read_letters(page.get_textpage(flags=text_flags()), matrix, width, height)
+            letters = read_letters(page.get_textpage(flags=text_flags()), matrix, width, height, self.glyphs.reader(page))
             strokes = read_strokes(page, matrix, width, height)
             pictures = page.get_image_info() if _may_hold_images(page) else ()
-        shades = tuple(f.box for f in strokes.fills if min(f.color) < 0.985)
-        images = tuple(
-            box
+        remarks = said.mupdf_warnings(reset=True)
+        images = [
+            Image(box, not info["has-mask"])
             for info in pictures
             if (box := clipped(placed_box(info["bbox"], matrix), width, height)) is not None and box.width > 4 and box.height > 4
+        ]
+        scene = Scene(
+            fills=strokes.fills,
+            images=images,
+            width=width,
+            height=height,
+            log=lambda: painting_log(page, matrix),
+            look=lambda: Shown(image_of(self.pixmap(number, dpi=_LOOK_DPI)), width),
         )
-        remarks = said.mupdf_warnings(reset=True)
-        words, unseen = _visible(_once(letters.words), shades, images)
+        seen = seen_words(_once(letters.words), scene)
         raw = RawPage(
             number=number,
             width=width,
             height=height,
             rotation=rotation,
             label=page.get_label() or None,
-            text_from="file" if words else "none",
-            words=tuple(w.word for w in words),
+            text_from="file" if seen.words else "none",
+            words=tuple(w.word for w in seen.words),
             rules=tuple(strokes.rules),
-            shades=tuple(s for s in shades if s.area < 0.9 * width * height),
-            images=images,
+            shades=tuple(f.box for f in strokes.fills if min(f.color) < 0.985 and f.box.area < 0.9 * width * height),
+            images=tuple(image.box for image in images),
             drawings=tuple(strokes.drawings),
             damaged=any(sign in remarks for sign in _DAMAGE),
-            hidden=letters.hidden + unseen,
-            unmapped=sum(_unknown(w.word.text) for w in words if not (w.word.text.isascii() and w.word.text.isprintable())),
+            hidden=letters.hidden + seen.hidden,
+            unmapped=sum(holes(w.word.text) for w in seen.words),
+            garbled=_garbled(seen.words),
+            layer=seen.layer,
         )
         return _stood_up(raw, letters.turn)
+
+    def drawn(self, number: int) -> list[Drawn]:
+        """The visible level glyphs of page `number` (from 1) by their numbers in the fonts; none for a turned page."""
+        page = self._document[number - 1]
+        if page.rotation:
+            return []
+        subsets: dict[str, list[int]] = {}
+        for xref, _, _, name, *_ in page.get_fonts():
+            subsets.setdefault(name.split("+")[-1][:24], []).append(xref)
+        return [
+            # Two subsets of one face number their glyphs differently: what one of them showed does not count for the other.
+            Drawn(span["font"], tuple(sorted(subsets.get(span["font"][:24], ()))), glyph, x, y, span["size"], bool(span["flags"] & 16))
+            for span in page.get_texttrace()
+            if span["type"] in (0, 1, 2) and span["opacity"] > 0 and span["dir"] == (1.0, 0.0)
+            for _, glyph, (x, y), _ in span["chars"]
+        ]
+
+    def texts_of(self, glyphs: Sequence[Drawn], number: int) -> dict[Key, str]:
+        """The texts of glyphs of page `number` (from 1), by what the files of their fonts say."""
+        found = {}
+        for key in {glyph.key for glyph in glyphs}:
+            if text := self.glyphs.texts_of_font(key[0], number).get(key[2]):
+                found[key] = text
+        return found
 
     @property
     def repaired(self) -> bool:
@@ -78,8 +121,10 @@ class Pdf:
         return bool(self._document.is_repaired)
 
     def pixmap(self, number: int, *, dpi: int) -> Any:
-        """The page as a viewer shows it, as PyMuPDF's RGB pixmap; `ingest.render` turns it into an image."""
-        return self._document[number - 1].get_pixmap(dpi=dpi, alpha=False)
+        """The page as a viewer shows it, as PyMuPDF's RGB pixmap; coarser than `dpi` where the page is so large that it would not fit."""
+        page = self._document[number - 1]
+        fitting = 72 * math.sqrt(_MOST_PIXELS / max(page.rect.width * page.rect.height, 1.0))
+        return page.get_pixmap(dpi=max(1, int(min(dpi, fitting))), alpha=False)
 
     def page(self, number: int) -> Any:
         """PyMuPDF's own page `number` (from 1), for what only PyMuPDF can do (OCR through Tesseract)."""
@@ -181,39 +226,31 @@ def _look_at_head(path: Path) -> None:
         raise FileError(f"{path.name}: {kind}, though it is named .pdf; get the PDF itself")
 
 
+def _garbled(words: Sequence[Inked]) -> int:
+    """How many of the words are set in fonts that spell nothing."""
+    by_font: dict[str, list[str]] = {}
+    for inked in words:
+        by_font.setdefault(inked.font, []).append(inked.word.text)
+    return sum(len(texts) for texts in by_font.values() if is_nonsense(texts[:_SAMPLE]))
+
+
 def _once(words: list[Inked]) -> list[Inked]:
     """Words less those that are drawn a second time over themselves, which some programs do to make them bold."""
     seen: dict[str, list[Box]] = {}
     kept: list[Inked] = []
     for inked in words:
         word = inked.word
-        boxes = seen.setdefault(word.text, [])
-        reach = 0.12 * word.size
-        if any(abs(b.left - word.box.left) < reach and abs(b.top - word.box.top) < reach for b in boxes):
+        before = seen.get(word.text)
+        if before is None:
+            seen[word.text] = [word.box]
+        elif _is_among(before, word.box, 0.12 * word.size):
             continue
-        boxes.append(word.box)
+        else:
+            before.append(word.box)
         kept.append(inked)
     return kept
 
 
-def _visible(words: list[Inked], shades: tuple[Box, ...], images: tuple[Box, ...]) -> tuple[list[Inked], int]:
-    """Words less those that nobody reads, and how many these were.
-
-    White and pale words need a shade or picture under them: without one they are a trick or a watermark. Words in invisible mode are the
-    OCR layer of a scan where an image covers them, and a trick elsewhere.
-    """
-
-    def seen(inked: Inked) -> bool:
-        box, color = inked.word.box, inked.color
-        if color == INVISIBLE:
-            return any(image.contains(box, slack=2) for image in images)
-        if min(color >> 16, color >> 8 & 0xFF, color & 0xFF) >= _PALE:
-            return any(ground.contains(box, slack=2) for ground in (*shades, *images))
-        return True
-
-    kept = [w for w in words if w.color == 0 or seen(w)]
-    return kept, len(words) - len(kept)
-
-
-def _unknown(text: str) -> int:
-    return sum(c == "\ufffd" or "\ue000" <= c <= "\uf8ff" for c in text)
+def _is_among(boxes: Sequence[Box], box: Box, reach: float) -> bool:
+    left, top = box.left, box.top
+    return any(-reach < b.left - left < reach and -reach < b.top - top < reach for b in boxes)

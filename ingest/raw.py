@@ -46,6 +46,8 @@ class RawPage:
     """Number of characters without a Unicode value that are still unknown."""
     turn: int = 0
     """0, 90, 180 or 270: clockwise turn in degrees that makes the page's text read left to right."""
+    garbled: int = 0
+    """Number of words set in fonts whose letters spell nothing in any language: the file says other letters than it shows."""
     layer: int = 0
     """Number of words that an OCR layer holds: invisible words, or words under a picture, where the page shows an image of text."""
 

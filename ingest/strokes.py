@@ -24,6 +24,8 @@ class Fill(NamedTuple):
     """Place in the order of painting, comparable with `bboxlog`'s."""
     solid: bool
     """False when what lies under it shows through."""
+    late: bool
+    """False when nothing but paths was painted before it."""
 
 
 class Strokes(NamedTuple):
@@ -39,23 +41,26 @@ def read_strokes(page: Any, matrix: Matrix, width: float, height: float) -> Stro
     """The paths of PyMuPDF's `page`, which is `width` x `height` points as shown; `matrix` is its rotation."""
     found = Strokes([], [], [])
     level = matrix[:4] == (1, 0, 0, 1)
+    painted = 0
     for path in page.get_cdrawings():
-        _add(found, path, matrix, level, width, height)
+        late = path["seqno"] > painted
+        painted += 2 if path["type"] == "fs" else 1
+        _add(found, path, matrix, level, late, width, height)
     return found
 
 
-def _add(found: Strokes, path: dict[str, Any], matrix: Matrix, level: bool, width: float, height: float) -> None:
+def _add(found: Strokes, path: dict[str, Any], matrix: Matrix, level: bool, late: bool, width: float, height: float) -> None:
     items = path["items"]
     stroked = "s" in path["type"]
     if level and len(items) == 1 and items[0][0] == "l":  # maps and fine charts hold tens of thousands of these
         free = stroked and not _add_flat_line(found.rules, items[0][1], items[0][2], matrix[4], matrix[5])
     else:
-        free = _add_items(found, path, stroked, matrix, width, height)
+        free = _add_items(found, path, stroked, late, matrix, width, height)
     if free and len(found.drawings) < _MAX_DRAWN and (box := clipped(placed_box(path["rect"], matrix), width, height)) is not None:
         found.drawings.append(box)
 
 
-def _add_items(found: Strokes, path: dict[str, Any], stroked: bool, matrix: Matrix, width: float, height: float) -> bool:
+def _add_items(found: Strokes, path: dict[str, Any], stroked: bool, late: bool, matrix: Matrix, width: float, height: float) -> bool:
     """Sorts the path's parts; True when one of them is free-form."""
     free = False
     fill = path.get("fill")
@@ -72,7 +77,7 @@ def _add_items(found: Strokes, path: dict[str, Any], stroked: bool, matrix: Matr
                 found.rules.extend(_edges(box))
             if fill is not None and (inner := clipped(box, width, height)) is not None:
                 solid = path.get("fill_opacity", 1.0) >= 0.99 and (len(path["items"]) == 1 or not path.get("even_odd"))
-                found.fills.append(Fill(inner, _rgb(fill), path["seqno"], solid))
+                found.fills.append(Fill(inner, _rgb(fill), path["seqno"], solid, late))
         else:
             free = True
     return free

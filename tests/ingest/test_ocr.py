@@ -3,8 +3,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageDraw
 
-from ingest import ocr
+from ingest import engine, ocr
 from ingest.document import Word
+from ingest.engine import Scan
 from ingest.geometry import Box
 from ingest.ocr import needs_ocr, read_image
 from ingest.pdf import RawPage
@@ -45,12 +46,13 @@ def scan(monkeypatch: pytest.MonkeyPatch) -> RawPage:
     ImageDraw.Draw(image).rectangle((100, 100, 900, 400), fill="black")
     monkeypatch.setattr(ocr, "render", lambda pdf, number, dpi, turn=0: image)
     monkeypatch.setattr(ocr, "tessdata", lambda: None)
+    monkeypatch.setattr(ocr, "has_ocr", lambda: True)
     return replace(page([]), text_from="none", images=(PAGE,))
 
 
 def test_words_of_the_scan_become_the_words_of_the_page(scan: RawPage, monkeypatch: pytest.MonkeyPatch):
     line = ([(100, 100), (400, 100), (400, 130), (100, 130)], "Net income (1,250)", 0.99, [])
-    monkeypatch.setattr(ocr, "_rapid_lines", lambda image: [line])
+    monkeypatch.setattr(engine, "_rapid_lines", lambda image: [line])
     reading = read_image(None, scan)
     assert reading.problem is None
     assert (reading.raw.text_from, reading.raw.turn, reading.raw.images) == ("ocr", 0, ())
@@ -61,23 +63,24 @@ def test_words_of_the_scan_become_the_words_of_the_page(scan: RawPage, monkeypat
 
 
 def test_a_turned_scan_is_stood_upright(scan: RawPage, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ocr, "_rapid", lambda image: (90, [Word(text="up", box=Box(left=1, top=1, right=9, bottom=9), size=8)]))
+    up = Word(text="up", box=Box(left=1, top=1, right=9, bottom=9), size=8)
+    monkeypatch.setattr(ocr, "rapid_words", lambda *_: Scan(90, [up]))
     raw = read_image(None, scan).raw
     assert (raw.turn, raw.width, raw.height) == (90, 792, 612)
 
 
 def test_no_engine_and_no_text_are_told(scan: RawPage, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ocr, "_rapid", lambda image: (0, []))
+    monkeypatch.setattr(ocr, "rapid_words", lambda *_: Scan(0, []))
     found = read_image(None, scan)
     assert found.raw == scan
     assert "found no text" in (found.problem or "")
-    monkeypatch.setattr(ocr, "has_rapidocr", lambda: False)
+    monkeypatch.setattr(ocr, "has_ocr", lambda: False)
     assert "pip install rapidocr" in (read_image(None, scan).problem or "")
 
 
 def test_a_blank_scan_is_no_problem(scan: RawPage, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ocr, "render", lambda pdf, number, dpi, turn=0: Image.new("RGB", (300, 300), "white"))
-    monkeypatch.setattr(ocr, "_rapid", lambda image: (0, []))
+    monkeypatch.setattr(ocr, "rapid_words", lambda *_: Scan(0, []))
     assert read_image(None, scan).problem is None
 
 
@@ -85,17 +88,17 @@ def test_the_slope_of_a_scan_is_taken_out():
     lines = [
         ([(100, 100 + 60 * i), (900, 140 + 60 * i), (900, 170 + 60 * i), (100, 130 + 60 * i)], "left right", 0.9, []) for i in range(6)
     ]
-    made = ocr._level([w for line in lines for w in ocr._line_words(line)], lines, Image.new("RGB", (1275, 1650)))
+    made = engine._level([w for line in lines for w in engine._line_words(line)], lines, Image.new("RGB", (1275, 1650)), 0.48)
     assert abs(made[0].box.center_y - made[1].box.center_y) < 0.5
 
 
 @pytest.mark.slow
 def test_the_engine_reads_what_is_drawn():
-    if not ocr.has_rapidocr():
+    if not engine.has_rapidocr():
         pytest.skip("rapidocr is not installed")
     image = Image.new("RGB", (600, 120), "white")
     from PIL import ImageFont
 
     ImageDraw.Draw(image).text((30, 40), "Total assets 44,120", fill="black", font=ImageFont.load_default(36))
-    turn, found = ocr._rapid(image)
-    assert (turn, [w.text for w in found]) == (0, ["Total", "assets", "44,120"])
+    scan = engine.rapid_words(image, 0.5)
+    assert (scan.turn, [w.text for w in scan.words]) == (0, ["Total", "assets", "44,120"])

@@ -111,7 +111,8 @@ def test_a_scan_without_ocr_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     def fails(*_: object) -> object:
         raise RuntimeError("engine gone")
 
-    monkeypatch.setattr(room, "read_image", fails)
+    monkeypatch.setattr("ingest.reading.has_ocr", lambda: True)
+    monkeypatch.setattr("ingest.reading.read_image", fails)
     assert "engine gone" in parse(tmp_path / "scan.pdf").problems[0].message
 
 
