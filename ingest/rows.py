@@ -69,7 +69,7 @@ def read_rows(words: Iterable[Word], *, decimal_mark: DecimalMark = ".", slope: 
 
     `slope` is how far the page's lines fall (points down a point to the right, see `slope_of`); 0 for text that a program set.
     """
-    rows = [_row(line, decimal_mark) for line in _baselines(_with_raised(list(words)), slope)]
+    rows = [_row(line, decimal_mark) for line in baselines(_with_raised(list(words)), slope)]
     return tuple(row for row in rows if row is not None)
 
 
@@ -112,7 +112,12 @@ def _with_raised(words: list[Word]) -> list[Word]:
     return [marks.get(i, w) for i, w in enumerate(words)]
 
 
-def _baselines(words: Iterable[Word], slope: float) -> list[list[Word]]:
+def is_sign(text: str) -> bool:
+    """True for what belongs to a number but is none: "$", ")", "%"."""
+    return bool(_OPENERS.match(text) or _CLOSERS.match(text)) and not _DASH.match(text)
+
+
+def baselines(words: Iterable[Word], slope: float = 0.0) -> list[list[Word]]:
     """Words grouped by the line on which they stand, each left to right, top line first."""
     plain = sorted((w for w in words if not w.raised), key=lambda w: (w.box.bottom - slope * w.box.left, w.box.left))
     lines: list[list[Word]] = []
@@ -162,7 +167,7 @@ def _row(words: list[Word], decimal_mark: DecimalMark) -> Row | None:
     if not kept:
         return None
     kept = _raise_small(kept)
-    segments = tuple(_segment(group, decimal_mark) for group in _groups(kept, decimal_mark))
+    segments = tuple(segment_of(group, decimal_mark) for group in _groups(kept, decimal_mark))
     sizes = sorted(w.size for w in kept for _ in w.text)
     return Row(segments=segments, box=union(s.box for s in segments), size=sizes[len(sizes) // 2])
 
@@ -264,8 +269,8 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
 
 def _drawn_apart(left: str, right: str, gap: float, size: float) -> bool:
     """True for two parts of one number that the file sets apart: no space between them, or a mark that cannot end or open a number."""
-    if not (re.search(r"[\d.,']$", left) and _NUMBER_PART.match(right)):
-        return False
+    if gap < -size or not (re.search(r"[\d.,']$", left) and _NUMBER_PART.match(right)):
+        return False  # far to the left: on the next line
     if _NUMBER_PART.match(left.lstrip("$€£(-")) and gap < 0.18 * size:
         return True
     group = left.endswith(",") and re.match(r"\d{3}(?!\d)", right) and re.search(r"(?<!\d)\d{1,3},$", left)
@@ -283,7 +288,8 @@ def _column_like(left: str, right: str) -> bool:
     return bool(re.search(r"[,.$%()]|^[\u2014\u2013-]$", left) and re.search(r"[,.$%()]|^[\u2014\u2013-]$", right))
 
 
-def _segment(words: list[Word], decimal_mark: DecimalMark) -> Segment:
+def segment_of(words: Sequence[Word], decimal_mark: DecimalMark) -> Segment:
+    """The words as one segment, in the order given; parts of a number that the file sets apart are joined."""
     plain = [w for w in words if not w.raised] or words
     marks = tuple(mark for w in words if w.raised and w not in plain for mark in re.split(r"[)(,]+", w.text.strip("()")) if mark)
     parts = [plain[0].text]
@@ -310,10 +316,10 @@ def split_numbers(segment: Segment, *, right_edges: Sequence[float], decimal_mar
     words = list(segment.words)
     for cut in range(1, len(words)):
         tail = words[cut:]
-        candidate = _segment(tail, decimal_mark)
+        candidate = segment_of(tail, decimal_mark)
         if not candidate.numeric:
             continue
         edge = candidate.box.right
         if any(abs(edge - right) < 0.5 * tail[-1].size for right in right_edges):
-            return (_segment(words[:cut], decimal_mark), candidate)
+            return (segment_of(words[:cut], decimal_mark), candidate)
     return (segment,)

@@ -12,19 +12,19 @@ from ingest.columns import Column
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
-from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths, with_text_columns
+from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths
 from ingest.headers import Header, read_header, with_levels_of
 from ingest.measures import RowKind, Setting, measure, row_kinds
+from ingest.parts import parts_of
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
 from ingest.primary import keep_primary
-from ingest.regions import Region, find_regions
+from ingest.regions import Region
 from ingest.roles import named_rows, reference_columns, row_units
 from ingest.row_kinds import is_unit_note
-from ingest.rows import Row, read_rows, slope_of
-from ingest.sides import regions_of_side, sides_of
+from ingest.rows import Row
 from ingest.statements import statement_by_rows, statement_of
-from ingest.titles import Caption, read_caption, with_notes_joined
+from ingest.titles import Caption, read_caption
 from ingest.units import CellUnit, UnitNote, read_unit_note
 
 
@@ -52,42 +52,17 @@ def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
 
 
 def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
-    slope = slope_of(page.words) if page.text_from == "ocr" else 0.0
-    rows = with_notes_joined(read_rows(page.words, decimal_mark=mark, slope=slope))
+    parts, over = parts_of(page, mark)
+    top = _read_top(over)
     tables: list[Table] = []
-    floor = 0
-    regions = find_regions(rows)
-    top = _read_top(rows[: regions[0].head] if regions else ())
     before: _Draft | None = None
-    for region in regions:
-        columns = with_text_columns(rows, region)
-        sides = sides_of(rows, region, columns)
-        above = rows[floor : region.head]
-        parts = [regions_of_side(above, side) for side in sides] if len(sides) > 1 else [_alone(rows, region, floor)]
-        for own_rows, own_regions in parts:
-            for own in own_regions:
-                own_columns = with_text_columns(own_rows, own) if len(sides) > 1 else columns
-                near = before if not any(_is_prose(row) for row in above) else None
-                draft, table = _build(page, own_rows, own, own_columns, len(tables) + 1, mark, top, near)
-                if table is not None:
-                    before = draft
-                    tables.append(table)
-        floor = region.stop
+    for part in parts:
+        near = before if not part.apart else None
+        draft, table = _build(page, part.rows, part.region, part.columns, len(tables) + 1, mark, top, near)
+        if table is not None:
+            before = draft
+            tables.append(table)
     return tuple(tables)
-
-
-_FOOTNOTE = re.compile(r"^\(?(?:[a-z]|\d{1,2})\)\s|^[*†‡§¹²³]", re.IGNORECASE)
-
-
-def _is_prose(row: Row) -> bool:
-    """True for a line of running text; footnotes of the table above do not count."""
-    return len(row.text) > 60 and not _FOOTNOTE.match(row.text)
-
-
-def _alone(rows: Sequence[Row], region: Region, floor: int) -> tuple[tuple[Row, ...], tuple[Region, ...]]:
-    """The rows from `floor` to the region's end, and the region counted in them."""
-    own = replace(region, head=region.head - floor, body=region.body - floor, stop=region.stop - floor)
-    return tuple(rows[floor : region.stop]), (own,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -126,6 +126,43 @@ Thereafter | Operating leases = 2901000 x1000
 Thereafter | Finance leases = 154000 x1000
 """,
     ),
+    "a ruled grid with wrapped cells": (
+        """
+| Segment        | Products            | 2024    | 2023    |
+| Industrial     | Pumps, valves and / seals | 4,512   | 3,980   |
+| Consumer       | Taps                | 361     | 298     |
+| Services and / spare parts | Repair     | 1,204   | 1,188   |
+""",
+        """
+Industrial | Products = 'Pumps, valves and seals'
+Industrial | 2024 = 4512
+Industrial | 2023 = 3980
+Consumer | Products = 'Taps'
+Consumer | 2024 = 361
+Consumer | 2023 = 298
+Services and spare parts | Products = 'Repair'
+Services and spare parts | 2024 = 1204
+Services and spare parts | 2023 = 1188
+""",
+        Look(grid=True),
+    ),
+    "a ruled grid of texts": (
+        """
+| Exhibit        | Description                  | Filed with         |
+| Articles       | Articles of association of / the company  | Annual report      |
+| Plan           | Share plan for employees     | Interim report     |
+| Code           | Code of conduct              | This report        |
+""",
+        """
+Articles | Description = 'Articles of association of the company'
+Articles | Filed with = 'Annual report'
+Plan | Description = 'Share plan for employees'
+Plan | Filed with = 'Interim report'
+Code | Description = 'Code of conduct'
+Code | Filed with = 'This report'
+""",
+        Look(grid=True),
+    ),
     "shaded rows": (
         """
                                  2024         2023
