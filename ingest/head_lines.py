@@ -60,7 +60,7 @@ def over_columns(row: Row, columns: Sequence[Column], label_right: float, above:
     over: list[Segment] = []
     aside: list[Segment] = []
     for segment in row.segments:
-        if is_unit_note(segment) and not _is_part_of_head(segment, columns, above):
+        if is_unit_note(segment) and not is_part_of_head(segment, columns, above):
             aside.append(segment)
             continue
         beside = segment.box.left < label_right + 2 and (
@@ -73,7 +73,7 @@ def over_columns(row: Row, columns: Sequence[Column], label_right: float, above:
     return over, aside
 
 
-def _is_part_of_head(note: Segment, columns: Sequence[Column], above: Sequence[Segment]) -> bool:
+def is_part_of_head(note: Segment, columns: Sequence[Column], above: Sequence[Segment]) -> bool:
     """True for a note of unit that is the lower line of one column's head ("Shares" over "(in millions)")."""
     under = [c for c in columns if c.left < note.box.right and note.box.left < c.right]
     return (

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ingest.columns import Column
+from ingest.head_lines import is_part_of_head
 from ingest.period import DATE_OR_YEAR
 from ingest.row_kinds import is_body, is_header_row, is_period_text, is_unit_note
 from ingest.rows import Row, Segment
@@ -28,13 +29,18 @@ def head_rows(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column,
     left = columns[0].left
     first_width = max(columns[0].right - left, 30.0)
     head = after = body
-    label_lines = 0
+    label_lines = beside = 0
     noted = False
     for index in range(body - 1, max(floor, body - 14) - 1, -1):
         row, below = rows[index], rows[index + 1]
         if below.box.top - row.box.bottom > (2.6 if head < body else MAX_GAP) * max(row.size, below.size):
             break
-        over = [s for s in row.segments if s.box.right > left + 0.1 * first_width and not is_unit_note(s)]
+        upper = rows[index - 1].segments if index else ()
+        over = [
+            s
+            for s in row.segments
+            if s.box.right > left + 0.1 * first_width and (not is_unit_note(s) or is_part_of_head(s, columns, upper))
+        ]
         if noted and len(over) < 2 and not any(is_period_text(s) for s in row.segments):
             break  # over the table's note of unit only periods and groups of columns are heads, the rest is its title
         if not over:
@@ -42,7 +48,9 @@ def head_rows(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column,
                 noted = True
                 continue
             if head < body and row.segments[0].box.left > label_right + 2:
-                continue  # between the labels and the first numbers: over a column of texts
+                beside += 1  # between the labels and the first numbers: over a column of texts
+                head = index if beside > 1 and index == head - 1 else head
+                continue
             if head < body and len(row.text) < 60 and below.box.top - row.box.bottom < 0.6 * row.size and label_lines < 3:
                 label_lines += 1
                 continue  # the head of the labels, in several lines
@@ -57,10 +65,15 @@ def head_rows(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column,
         if head == body:
             after = index + 1
         head = index
-    while head < after and _is_title(rows, head, after, columns):
+    while head < after and not _is_between(rows[head], columns, label_right) and _is_title(rows, head, after, columns):
         head += 1
     named = max((i + 1 for i in range(head, after) if len(rows[i].segments) == 1 and _STATEMENT.search(rows[i].text)), default=head)
     return named, after
+
+
+def _is_between(row: Row, columns: tuple[Column, ...], label_right: float) -> bool:
+    """True when the row stands wholly between the labels and the first numbers, over a column of texts."""
+    return row.box.left > label_right + 2 and row.box.right < columns[0].left
 
 
 def _is_no_head(row: Row, over: Sequence[Segment], columns: tuple[Column, ...], label_right: float) -> bool:

@@ -55,7 +55,8 @@ def spans_of(
         if group is None:
             continue
         first, stop = group
-        if span is None and stop - first >= 3 and below is not None and _middle_of_stack(segment, columns[first:stop], below):
+        whole = any(a == first and b > a + 1 for a, b in spans) and any(b == stop and b > a + 1 for a, b in spans)
+        if span is None and stop - first >= 3 and not whole and below and _middle_of_stack(segment, columns[first:stop], below):
             nearest = min(range(first, stop), key=lambda c: abs(middle_of(columns[c]) - segment.box.center_x))
             first, stop = nearest, nearest + 1
         heads.append(Head(first=first, stop=stop, text=segment.text, box=segment.box, marks=segment.marks))
