@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from eval.types import Result, Suite
 
 COMPARE = "compare"
+SUITES = ("financebench", "tatqa", "finqa", "convfinqa", "cells", "cases", "retrieval")
+"""For the help text; `eval.suites.registry` has the list that counts, and takes longer to import."""
 
 
 def evaluate(
-    suite: Annotated[str, typer.Argument(metavar="SUITE", help="Name of a suite (financebench, tatqa, ...), or: compare.")],
+    suite: Annotated[str, typer.Argument(metavar="SUITE", help=f"A suite ({', '.join(SUITES)}), or: compare.")],
     runs: Annotated[
         list[str] | None, typer.Argument(metavar="[RUN_A RUN_B]", help="For compare: two report folders, run files, or names of runs.")
     ] = None,

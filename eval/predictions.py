@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, get_args
 
 from answer.types import Answer, Status, Value, Verdict
 from eval.gold import asked_scale, asked_unit
+from eval.metrics import grade
 from eval.numbers import bare_figure, figures
+from eval.stated import stated_value, stated_verdict
 from eval.types import Case, Reply, System
 from ingest.errors import UsageError
 
@@ -102,24 +104,23 @@ def predicted(replies: dict[str, Reply]) -> System:
     return system
 
 
-def read_text(text: str, question: str) -> tuple[Value | None, Verdict | None]:
-    """The value and the verdict that a text answer gives to the question.
+def read_text(text: str, question: str) -> tuple[tuple[Value, ...], Verdict | None]:
+    """What a text may say as a value, and the verdict that it gives to the question.
 
-    A text that is one figure, or a sentence with exactly one, has a value; a unit or scale that it does not print is what the question asks
-    for. A text that begins with yes or no has a verdict.
+    A text that is one figure, or one sentence with exactly one, has a value (`eval.stated`); a unit that it does not print is what the
+    question asks for. Without a scale word it may stand in the scale that the question asks for, or be written out: both are given then,
+    in this order. A text that begins with yes or no has a verdict.
 
-    >>> read_text("1,482.5", "What was revenue (in USD millions)?")[0].scale
-    1000000
+    >>> [value.scale for value in read_text("1,482.5", "What was revenue (in USD millions)?")[0]]
+    [1000000, 1]
     """
-    words = text.strip().lower().replace(",", " ").replace(".", " ").split()
-    verdict: Verdict | None = "yes" if words[:1] == ["yes"] else "no" if words[:1] == ["no"] else None
-    found = figures(text)
-    figure = bare_figure(text) or (found[0] if len(found) == 1 else None)
-    if figure is None:
-        return None, verdict
+    given = Answer(question=question, status="answered", text=text)
+    verdict = stated_verdict(given)
+    if stated_value(given) is None:
+        return (), verdict
+    figure = bare_figure(text) or figures(text)[0]
     unit = figure.unit or asked_unit(question)
-    scaled = figure.scale or (asked_scale(question) if unit not in ("%", "bp", "x", "days") else None)
-    return Value(number=figure.value, unit=unit, scale=scaled or 1), verdict
+    return _scaled(figure.value, unit, figure.scale, question), verdict
 
 
 def _case(line: dict[str, Any], ids: dict[str, Case], by_question: dict[str, list[Case]], where: str) -> Case | None:
@@ -137,23 +138,33 @@ def _reply(line: dict[str, Any], case: Case, where: str, *, values: bool) -> Rep
     if not line.keys() & ANSWERS:
         raise UsageError(f"{where}: a prediction needs an answer, a value, a verdict or a status (null for none)")
     text = _text(line, where)
-    value, verdict = read_text(text, case.question) if text and values else (None, None)
+    readings, verdict = read_text(text, case.question) if text and values else ((), None)
     if line.get("value") is not None:
-        value = _value(line, case, where)
+        readings = _values(line, case, where)
     if line.get("verdict") is not None:
         verdict = _one_of(str(line["verdict"]).lower(), get_args(Verdict), "verdict", where)
-    given = value is not None or verdict is not None or bool(text.strip())
+    given = bool(readings) or verdict is not None or bool(text.strip())
     status = _one_of(line.get("status") or ("answered" if given else "abstained"), get_args(Status), "status", where)
     answer = Answer(
         question=case.question,
         status=status,
         text=text,
-        value=value,
+        value=readings[0] if readings else None,
         verdict=verdict,
         model=line["model"] if isinstance(line.get("model"), str) else None,
         confidence=_confidence(line.get("confidence"), where),
     )
+    answer = _best_read(answer, readings, case)
     return Reply(answer=answer, pages=_pages(line.get("pages"), case, where))
+
+
+def _best_read(answer: Answer, readings: Sequence[Value], case: Case) -> Answer:
+    """The answer in the reading that the strict grade takes for right, else in the first one.
+
+    Both ways to write a number are common, and no wrong number becomes right by them: its face or its full value is the gold's.
+    """
+    answers = [replace(answer, value=value) for value in readings]
+    return next((each for each in answers if len(answers) > 1 and grade(case, each).grade == "right"), answer)
 
 
 def _text(line: dict[str, Any], where: str) -> str:
@@ -168,7 +179,7 @@ def _text(line: dict[str, Any], where: str) -> str:
     return "\n".join(lines)
 
 
-def _value(line: dict[str, Any], case: Case, where: str) -> Value:
+def _values(line: dict[str, Any], case: Case, where: str) -> tuple[Value, ...]:
     given = line["value"]
     if isinstance(given, dict):  # as `crossfoot ask --json` prints it
         line, given = given, given.get("number")
@@ -179,12 +190,18 @@ def _value(line: dict[str, Any], case: Case, where: str) -> Value:
     if not number.is_finite() or isinstance(given, bool):
         raise UsageError(f"{where}: the value {given!r} is no number")
     unit = line["unit"] if "unit" in line else asked_unit(case.question)
-    scale = line["scale"] if "scale" in line else (asked_scale(case.question) if unit not in ("%", "bp", "x", "days") else 1)
+    scale = line.get("scale")
     if unit is not None and not isinstance(unit, str):
         raise UsageError(f"{where}: the unit is a text or null")
     if scale is not None and (not isinstance(scale, int) or isinstance(scale, bool) or scale < 1):
         raise UsageError(f"{where}: the scale is 1, 1000, 1000000 or the like, or null")
-    return Value(number=number, unit=unit, scale=scale or 1)
+    return (Value(number=number, unit=unit, scale=scale or 1),) if "scale" in line else _scaled(number, unit, None, case.question)
+
+
+def _scaled(number: Decimal, unit: str | None, scale: int | None, question: str) -> tuple[Value, ...]:
+    """The number in its own scale; without one in the scale that the question asks for, and written out."""
+    asked = asked_scale(question) if scale is None and unit not in ("%", "bp", "x", "days") else None
+    return tuple(Value(number=number, unit=unit, scale=each) for each in dict.fromkeys((scale or asked or 1, scale or 1)))
 
 
 def _pages(given: Any, case: Case, where: str) -> tuple[tuple[str, int], ...]:

@@ -15,7 +15,7 @@ COUNTED = ("right", "wrong", "abstained", "not_graded")
 """Scores that are shown as counts with their share."""
 LEFT_OUT = frozenset({"answered", "precision", "page_all_1", "page_all_3"})
 """Scores that the table has no room for."""
-MOST_TYPES = 8
+MOST_TYPES = 5
 """A suite with more question types than this has the line of all questions only."""
 
 

@@ -202,5 +202,6 @@ class Result:
 
     @property
     def main_score(self) -> str:
-        """NAME of the score that is quoted first."""
-        return self.about.main_score if self.about is not None else "right"
+        """NAME of the score that is quoted first: the suite's, or "right" in a setting of the suite that does not have it."""
+        named = self.about.main_score if self.about is not None else "right"
+        return named if named in self.scores else "right"

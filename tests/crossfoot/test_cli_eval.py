@@ -270,3 +270,10 @@ def test_a_model_is_passed_through_where_the_pipeline_takes_one(data: Path, tmp_
     assert run(command) == 0
     assert models == ["toy:model"]
     assert json.loads((tmp_path / "r").read_text())["options"]["model"] == "toy:model"
+
+
+def test_the_help_names_every_suite() -> None:
+    from crossfoot.cli_eval import SUITES
+    from eval.suites import registry
+
+    assert tuple(registry.SUITES) == SUITES

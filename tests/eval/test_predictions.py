@@ -40,6 +40,7 @@ def cases(make_case):
     ("text", "question", "value", "verdict"),
     [
         ("40", MILLIONS, (Decimal(40), "USD", 10**6), None),
+        ("**(42).**", MILLIONS, (Decimal(-42), "USD", 10**6), None),
         ("$40.2 million", MILLIONS, (Decimal("40.2"), "USD", 10**6), None),
         ("40,200 thousand dollars", MILLIONS, (Decimal(40200), "USD", 1000), None),
         ("Revenue was $0.04 billion in FY2021.", MILLIONS, (Decimal("0.04"), "USD", 10**9), None),
@@ -57,7 +58,17 @@ def cases(make_case):
 def test_a_text_gives_its_figure_in_the_unit_that_it_or_the_question_names(text, question, value, verdict) -> None:
     made, said = read_text(text, question)
 
-    assert (made and (made.number, made.unit, made.scale), said) == (value, verdict)
+    assert ([(one.number, one.unit, one.scale) for one in made[:1]], said) == ([value] if value else [], verdict)
+
+
+def test_a_figure_without_a_scale_word_is_in_the_scale_asked_for_or_written_out() -> None:
+    def scales(text: str, question: str = MILLIONS) -> list[int]:
+        return [value.scale for value in read_text(text, question)[0]]
+
+    assert scales("$40") == scales("It was 40.") == [10**6, 1]
+    assert scales("$40 thousand") == [1000]
+    assert scales("40%") == [1]
+    assert scales("$40", "What was the revenue?") == [1]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +77,12 @@ def test_a_text_gives_its_figure_in_the_unit_that_it_or_the_question_names(text,
         ({"id": "c1", "answer": "$40 million"}, "right"),
         ({"id": "c1", "answer": 40}, "right"),
         ({"id": "c1", "answer": "40 thousand"}, "wrong"),
+        ({"id": "c1", "answer": "$40.00"}, "right"),
+        ({"id": "c1", "answer": "$40,000,000"}, "right"),
+        ({"id": "c1", "answer": "$40,000"}, "wrong"),
+        ({"id": "c1", "value": 40000000}, "right"),
+        ({"id": "c1", "value": 40000}, "wrong"),
+        ({"id": "c1", "value": 40000000, "scale": 1000000, "unit": "USD"}, "wrong"),
         ({"id": "c1", "value": 40}, "right"),
         ({"id": "c1", "value": "40000000", "scale": 1, "unit": "USD"}, "right"),
         ({"id": "c1", "value": 40, "scale": None, "unit": "USD"}, "wrong"),
