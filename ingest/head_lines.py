@@ -80,7 +80,8 @@ def is_part_of_head(note: Segment, columns: Sequence[Column], above: Sequence[Se
         len(columns) > 1
         and len(under) == 1
         and any(
-            s.box.overlap_x(note.box) > 0.5 * min(s.box.width, note.box.width) and note.box.top - s.box.bottom < 0.8 * s.box.height
+            min(abs(s.box.center_x - note.box.center_x), abs(s.box.right - note.box.right)) < 3
+            and note.box.top - s.box.bottom < 0.8 * s.box.height
             for s in above
         )
     )

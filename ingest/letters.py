@@ -189,7 +189,7 @@ def _spelled(line: Any, matrix: Matrix, turn: int, odd: OddReader) -> list[Inked
             continue
         values = (min(c["bbox"][0] for c in chars), style.top, max(c["bbox"][2] for c in chars), style.bottom)
         if turn or line["dir"][0] < 0.99:  # the line runs up or down in the file's own frame
-            values = _outer(chars)
+            values = _along(chars, line["dir"], style.size)
         found.append(_word(text, values, style, matrix))
     return found
 
@@ -199,9 +199,16 @@ def words_of_line(spans: Sequence[Any]) -> list[Word]:
     return [inked.word for inked in _spelled({"spans": spans, "dir": (1.0, 0.0)}, (1, 0, 0, 1, 0, 0), 0, lambda _, __, c: c)]
 
 
-def _outer(chars: Sequence[Any]) -> tuple[float, float, float, float]:
+def _along(chars: Sequence[Any], direction: tuple[float, float], size: float) -> tuple[float, float, float, float]:
+    """The box of characters set in `direction`: as long as they are drawn, and as high as their font says, like that of a level line."""
     boxes = [c["bbox"] for c in chars]
-    return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
+    (x, y), (dx, dy) = chars[0]["origin"], direction
+    ends = [0.78 * size, -0.22 * size]
+    if abs(dx) < abs(dy):
+        across = sorted(x + dy * end for end in ends)
+        return across[0], min(b[1] for b in boxes), across[1], max(b[3] for b in boxes)
+    across = sorted(y - dx * end for end in ends)
+    return min(b[0] for b in boxes), across[0], max(b[2] for b in boxes), across[1]
 
 
 def _runs(spans: Sequence[Any]) -> Iterator[tuple[list[Any], _Style]]:
