@@ -51,7 +51,8 @@ class Journal:
         except Timeout:
             raise StoreError(f"another process does the same run: {path} is in use; wait for it or give another --store") from None
         except OSError as error:
-            raise StoreError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from None
+            reason = (error.strerror or str(error)).lower()
+            raise StoreError(f"{path} cannot be written: {reason}; XDG_CACHE_HOME names another folder for it") from None
         self._before, self.begun = 0.0, datetime.now(UTC)
         self._start = perf_counter()
         self._load()

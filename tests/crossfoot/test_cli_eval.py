@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -277,3 +278,43 @@ def test_the_help_names_every_suite() -> None:
     from eval.suites import registry
 
     assert tuple(registry.SUITES) == SUITES
+
+
+def test_questions_at_a_time_are_bound_by_slots_and_free_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    import psutil
+
+    from crossfoot.evaluation import WORKER_MB, workers
+
+    def free(megabytes: int) -> None:
+        monkeypatch.setattr(psutil, "virtual_memory", lambda: SimpleNamespace(available=megabytes * 2**20))
+
+    free(2 * 3 * WORKER_MB)
+    assert (workers(8, None), workers(2, None), workers(2, 5)) == (3, 2, 5)
+    free(10)
+    assert workers(8, None) == 1
+
+
+def test_a_limit_keeps_the_filings_that_its_questions_name_and_all_where_they_must_be_found(data: Path) -> None:
+    from crossfoot.evaluation import load_suite
+
+    named = load_suite("financebench", data, setting="document", limit=1)
+    found = load_suite("financebench", data, setting="store", limit=1)
+
+    assert [path.stem for path in named.documents] == ["LARKMOOR_2023_10K"]
+    assert [path.stem for path in found.documents] == ["LARKMOOR_2023_10K", "OSTRAND_2023_10K"]
+    assert len(named.cases) == len(found.cases) == 1
+
+
+def test_the_code_has_one_name_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import crossfoot
+    from crossfoot.evaluation import code_digest
+
+    (tmp_path / "crossfoot").mkdir()
+    code = tmp_path / "crossfoot" / "__init__.py"
+    code.write_text("a = 1")
+    monkeypatch.setattr(crossfoot, "__file__", str(code))
+    first = code_digest()
+
+    assert code_digest() == first
+    code.write_text("a = 2")
+    assert code_digest() != first
