@@ -75,16 +75,21 @@ def over_columns(row: Row, columns: Sequence[Column], label_right: float, above:
 
 def is_part_of_head(note: Segment, columns: Sequence[Column], above: Sequence[Segment]) -> bool:
     """True for a note of unit that is the lower line of one column's head ("Shares" over "(in millions)")."""
-    under = [c for c in columns if c.left < note.box.right and note.box.left < c.right]
+    under = _columns_of(note, columns)
     return (
         len(columns) > 1
         and len(under) == 1
         and any(
             min(abs(s.box.center_x - note.box.center_x), abs(s.box.right - note.box.right)) < 3
             and note.box.top - s.box.bottom < 0.8 * s.box.height
+            and len(_columns_of(s, columns)) < 2
             for s in above
         )
     )
+
+
+def _columns_of(segment: Segment, columns: Sequence[Column]) -> list[Column]:
+    return [c for c in columns if c.left < segment.box.right and segment.box.left < c.right]
 
 
 _OFF_CENTRE = 5.0

@@ -41,7 +41,7 @@ def head_rows(rows: Sequence[Row], floor: int, body: int, columns: tuple[Column,
             for s in row.segments
             if s.box.right > left + 0.1 * first_width and (not is_unit_note(s) or is_part_of_head(s, columns, upper))
         ]
-        if noted and len(over) < 2 and not any(is_period_text(s) for s in row.segments):
+        if noted and len(over) < 2 and (len(DATE_OR_YEAR.findall(row.text)) > 1 or not any(is_period_text(s) for s in row.segments)):
             break  # over the table's note of unit only periods and groups of columns are heads, the rest is its title
         if not over:
             if head < body and all(is_unit_note(s) for s in row.segments):

@@ -29,19 +29,22 @@ _CAPITAL_LABEL = re.compile(
     r"^(?:common|preferred|ordinary|treasury|capital)\b.*\b(?:stock|shares?)\b|\bpar value\b|\bat cost\b", re.IGNORECASE
 )
 _COUNT_LABEL = re.compile(
-    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare feet\b|\bemployees at\b"
+    r"\bnumber of (?:stores|employees|restaurants|locations|units)\b|\bstore count\b|\bsquare (?:feet|footage)\b|\bemployees at\b"
     r"|^(?:employees|headcount|full-time employees)$",
     re.IGNORECASE,
 )
 _BASIS = re.compile(r"^(?:assuming (?:no )?dilution|basic|diluted|basic and diluted)\b.{0,12}$", re.IGNORECASE)
-_PERCENT_HEAD = re.compile(r"%|\bpercent(?:age)?\b|\bmargin\b|\b(?:interest|coupon) rate\b|^coupon$", re.IGNORECASE)
+_PERCENT_HEAD = re.compile(r"%|\bpercent(?:age)?\b|\bmargin\b|\b(?:interest|coupon) rate\W*$|(?:^|\s)coupon$", re.IGNORECASE)
 _SHARES_HEAD = re.compile(
     r"^(?:(?:total )?(?:number|no\.) of )?(?:(?:common|ordinary|preferred|treasury|restricted) )?"
     r"(?:shares|stock units|options|awards|rsus|psus)"
-    r"(?: (?:outstanding|purchased|repurchased|issued|authorized|held))?(?: \(?in \w+\)?)?$",
+    r"(?: (?:outstanding|purchased|repurchased|issued|authorized|held))?(?: \(?in \w+\)?)?$|^(?:total )?number of units$",
     re.IGNORECASE,
 )
-_PER_SHARE_HEAD = re.compile(r"\bper\b.{0,20}\b(?:share|unit|ads)\b|\bexercise price\b|\bgrant[- ]date fair value\b", re.IGNORECASE)
+_PER_SHARE_HEAD = re.compile(
+    r"(?:\w\W+(?i:per)|\bPer|\bPER)\b.{0,20}\b(?i:share|unit|ads)\b"
+    r"|\b(?i:exercise price|grant[- ]date fair value)\b"
+)
 
 RowKind = Literal["money", "per share", "shares", "percent", "count"]
 
@@ -66,7 +69,7 @@ def row_kind(path: tuple[str, ...]) -> RowKind:
     label = path[-1] if path else ""
     if _CAPITAL_LABEL.search(label) and not _SHARE_LABEL.match(label):
         return "money"
-    if _COUNT_LABEL.search(label):
+    if _COUNT_LABEL.search(label) or any(_COUNT_LABEL.match(section) for section in path[:-1]):
         return "count"
     if _PERCENT_LABEL.search(label) and "$" not in label:
         return "percent"
@@ -90,6 +93,10 @@ def head_kind(path: tuple[str, ...]) -> RowKind:
     return "count" if _COUNT_LABEL.search(head) else "money"
 
 
+_AREA = re.compile(r"\bsquare (?:feet|footage)\b", re.IGNORECASE)
+"""Areas are often given in thousands that only the text around says."""
+
+
 @lru_cache(maxsize=4096)
 def label_unit(label: str) -> CellUnit | None:
     """The unit that ends a label or head: "Cost of risk (bps)", "Loss ratio, %", "Sales EUR m"; None without one.
@@ -103,7 +110,8 @@ def label_unit(label: str) -> CellUnit | None:
             return None
         return read_cell_unit(inside.removeprefix("in "))
     tail = re.search(
-        r"(?:,\s*|\s)((?:in )?(?:%|bps|'000|[$€£¥][\w']*(?:\s\w{1,8})?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)(?:\s\w{1,8})?))$", label
+        r"(?:,\s*|(?<!\d)\s)((?:in )?(?:%|bps|'000|[$€£¥][\w']*(?:\s\w{1,8})?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)(?:\s\w{1,8})?))$",
+        label,
     )
     return read_cell_unit(tail[1].removeprefix("in ")) if tail else None
 
@@ -142,16 +150,19 @@ def measure(
     if number.scale is not None:
         return printed or setting.currency, number.scale
     note = setting.note
-    if kind == "money":
-        kind = head_kind(head)
+    of_head = head_kind(head)
+    if kind == "money" or (kind == "per share" and of_head == "shares"):
+        kind = of_head
     if kind == "money" and setting.whole and number.decimals >= 2 and note and note.except_per_share and not (own and own.scale):
         kind = "per share"  # cents among whole thousands or millions
-    row = row_unit or (label_unit(path[-1]) if path else None)
+    row = row_unit or next((unit for label in reversed(path) if (unit := label_unit(label)) is not None), None)
     if kind == "per share" and (row is None or row.unit is None or "/" not in row.unit):
         named = _small_coin(path, row, printed) or printed or (row.unit if row else None) or (own.unit if own else None) or setting.currency
         return (f"{named}/share" if named else "/share"), 1
     if row is not None and (row.unit or row.scale) and kind != "shares":
-        scale = row.scale or (own.scale if own and own.scale else note.scale if note else None)
+        scale = row.scale or _stated_scale(path) or (own.scale if own and own.scale else note.scale if note else None)
+        if kind == "count":
+            return None, row.scale
         money = kind == "money" and row.unit is None and row.scale not in (None, 1)
         return row.unit or printed or (setting.currency if money else None), scale
     if kind == "percent" and printed is None:
@@ -159,7 +170,7 @@ def measure(
     if kind == "shares" and printed is None:
         return "shares", _share_scale(number, row or own, note)
     if kind == "count" and printed is None:
-        return None, 1
+        return None, None if _AREA.search(f"{joined} {path[-1] if path else ''}") else 1
     return _money(printed, path, own, setting)
 
 
@@ -167,12 +178,16 @@ def _money(printed: str | None, path: tuple[str, ...], own: CellUnit | None, set
     scale = setting.note.scale if setting.note else None
     if own is not None and own.scale:
         scale = own.scale
-    stated = read_unit_note(path[-1]) if path and re.search(r"million|thousand|billion", path[-1], re.IGNORECASE) else None
-    if stated is not None and stated.scale:
-        scale = stated.scale
+    scale = _stated_scale(path) or scale
     if own is not None and own.unit is None and own.scale == 1:
         return printed, 1  # tonnes, days, people
     return printed or (own.unit if own else None) or setting.currency, scale
+
+
+def _stated_scale(path: tuple[str, ...]) -> int | None:
+    """The scale that the row's label states among its words ("Cash (in millions) at year end")."""
+    stated = read_unit_note(path[-1]) if path and re.search(r"million|thousand|billion", path[-1], re.IGNORECASE) else None
+    return stated.scale if stated is not None else None
 
 
 @lru_cache(maxsize=4096)

@@ -55,10 +55,12 @@ def parts_of(page: RawPage, mark: DecimalMark) -> tuple[tuple[Part, ...], tuple[
 
 _FOOTNOTE = re.compile(r"^\(?(?:[a-z]|\d{1,2})\)\s|^[*†‡§¹²³]", re.IGNORECASE)
 
+_INTRODUCES = re.compile(r"\b(?:as follows|the following|below)\b.{0,40}:\s*$", re.IGNORECASE)
+
 
 def _is_prose(row: Row) -> bool:
-    """True for a line of running text; footnotes of the table above do not count."""
-    return len(row.text) > 60 and not _FOOTNOTE.match(row.text)
+    """True for a line of running text, or a sentence that introduces a table; footnotes of the table above do not count."""
+    return bool(_INTRODUCES.search(row.text)) or (len(row.text) > 60 and not _FOOTNOTE.match(row.text))
 
 
 def _alone(rows: Sequence[Row], region: Region, floor: int) -> tuple[tuple[Row, ...], tuple[Region, ...]]:

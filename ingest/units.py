@@ -29,7 +29,7 @@ _EXCEPTION = re.compile(r"\bexcept\b|\bother than\b|\bexcluding\b|\bunless\b|\bs
 _SHARES = re.compile(r"\bshares?\b(?!holder)(?<!per share)", re.IGNORECASE)
 _SHARE_NOTE = re.compile(
     r"(?P<too>\band\s+)?\b(?:shares?|units)\b(?:\s+(?:amounts?|data|outstanding))?,?\s+"
-    rf"(?:(?:which )?are (?:reflected )?)?in (?P<word>{_ANY_WORD})\b",
+    rf"(?:(?:which )?are (?:reflected )?)?in (?P<word>(?:{_ANY_WORD})\b|'?000'?s?)",
     re.IGNORECASE,
 )
 _ONLY_SHARES = re.compile(r"^\W*(?:number of )?shares? in \w+\W*$", re.IGNORECASE)
@@ -75,7 +75,7 @@ def read_unit_note(text: str) -> UnitNote | None:
     parts = _EXCEPTION.split(bare, maxsplit=1)
     main, exceptions = (parts[0], parts[1]) if len(parts) > 1 and parts[0].strip(" (") else (bare, "")
     shares = _SHARE_NOTE.search(bare)
-    share_scale = scale_word(shares["word"]) if shares else None
+    share_scale = (scale_word(shares["word"]) or 1000) if shares else None
     if shares and not shares["too"] and not _ONLY_SHARES.match(bare):
         main = main.replace(shares[0], " ")
     scale = _scale(main)
@@ -84,7 +84,7 @@ def read_unit_note(text: str) -> UnitNote | None:
     if scale is None or not _looks_like_note(main):
         if currency and (_CURRENCY_ONLY.search(lowered) or _NAMED_ALONE.search(lowered)):
             return UnitNote(currency=currency, scale=1)
-        return None
+        return UnitNote(currency=None, scale=None, share_scale=share_scale) if share_scale else None
     excepted = _PER_SHARE.sub(" ", exceptions)
     return UnitNote(
         currency=currency,
@@ -105,8 +105,10 @@ _NOTE_WORDS = re.compile(
 @lru_cache(maxsize=4096)
 def is_note_alone(text: str) -> bool:
     """True when the text says a unit and nothing else: "(in millions)", "£'000", "EUR m", "Dollars in thousands, except per share data"."""
-    if read_unit_note(text) is None or re.match(r"[^(]*\w[^(]*\(", text):
-        return False  # words before a bracket are the head that the unit belongs to: "Amount ($ in thousands)"
+    if read_unit_note(text) is None or text.count("(") != text.count(")") or re.match(r"[^(]*\w[^(]*\(", text):
+        return False  # the end of a sentence; or the head that the unit belongs to: "Amount ($ in thousands)"
+    if scale_word(text.strip(" .,;:")):
+        return text[:1].isupper() and text[-1].isalpha()  # "Millions"; but "million." ends a sentence
     rest = _EXCEPTION.split(text.lower(), maxsplit=1)[0]
     for _, pattern in NAMES:
         rest = re.sub(pattern, " ", rest)
@@ -169,7 +171,7 @@ def read_cell_unit(text: str) -> CellUnit | None:
     if not clean or len(clean) > 30 or (len(clean) == 1 and clean not in "x%#¢$€£¥₹₩"):
         return None
     if lowered in _PLAIN_UNITS:
-        return CellUnit(unit=_PLAIN_UNITS[lowered], scale=1)
+        return CellUnit(unit=_PLAIN_UNITS[lowered], scale=None if lowered == "shares" else 1)
     if clean in CODES or lowered in SYMBOLS:
         return CellUnit(unit=SYMBOLS.get(lowered, clean), scale=None if clean not in CODES else 1)
     if per := re.fullmatch(rf"({SYMBOL}|cents|pence)\s*(?:per|/)\s*([a-z]{{1,12}})", lowered, re.IGNORECASE):
