@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -101,9 +102,15 @@ def chart_areas(raw: RawPage) -> tuple[Box, ...]:
     labelled = [with_labels(box, raw) for box in boxes if is_big(box)]
     joined: list[Box] = []
     for box in sorted(labelled, key=lambda b: -b.area):
-        if not any(outer.intersection(box) > 0.5 * box.area for outer in joined):
+        if not any(outer.intersection(box) > 0.5 * box.area for outer in joined) and not _holds_table(box, raw):
             joined.append(box)
     return tuple(sorted(joined, key=lambda b: (b.top, b.left)))
+
+
+def _holds_table(box: Box, raw: RawPage) -> bool:
+    """True when five or more lines in the box have three or more numbers each: rows of a table, whatever is drawn around them."""
+    numbers = Counter(round(w.box.bottom / 3) for w in raw.words if _STEP.match(w.text) and box.intersection(w.box) > 0.5 * w.box.area)
+    return sum(count >= 3 for count in numbers.values()) >= 5
 
 
 def _bar_sets(raw: RawPage) -> list[Box]:
