@@ -23,6 +23,8 @@ from ingest.vocabulary import known_words
 Key = tuple[str, tuple[int, ...], int]
 """A font, its places in the file, and the number of one of its glyphs."""
 _WORD = re.compile(r"[A-Za-z]{3,}")
+_CASE = 32
+"""Distance of capitals from small letters: a shift that is wrong by it still makes words, of the wrong case."""
 _SHIFTS = range(-64, 65)
 
 
@@ -76,10 +78,12 @@ def by_shift(glyphs: Sequence[Drawn]) -> dict[Key, str] | None:
         right = sum(len(w) for w in words if w.lower() in known)
         if right >= 40 and right >= 0.6 * sum(map(len, words)):
             scores[shift] = right
-    best = scores.most_common(2)
-    if not best or (len(best) > 1 and best[1][1] > 0.2 * best[0][1]):
+    if not scores:
         return None
-    return {g.key: _shifted(g.number, best[0][0]) for g in glyphs}
+    best, right = scores.most_common(1)[0]
+    if any(count > 0.2 * right for shift, count in scores.items() if shift not in (best, best - _CASE, best + _CASE)):
+        return None
+    return {g.key: _shifted(g.number, best) for g in glyphs if _shifted(g.number, best) != "\ufffd"}
 
 
 def _shifted(number: int, shift: int) -> str:

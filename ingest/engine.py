@@ -23,6 +23,8 @@ THREADS = 1
 """Threads of one OCR engine; files are read side by side, and threads that wait for one another cost more than they bring."""
 _SURE = 0.93
 """Lines of figures that the engine is less sure of than this are read twice."""
+_TESSERACT_SURETY = 0.9
+"""Tesseract's own surety does not come through PyMuPDF; it reads a clean number right about this often."""
 _SPLIT_NUMBER = re.compile(r"(?<=\d,)\s(?=\d{3}(?:\D|$))|(?<=\d)\s(?=,\d{3}(?:\D|$))")
 """A space that the engine reads into a number: "44, 120"."""
 _LINE_OF_SCAN = tuple[Sequence[tuple[float, float]], str, float, Sequence[tuple[str, float, float]]]
@@ -94,11 +96,12 @@ def rapid_words(image: Image, scale: float, sharper: Callable[[], Image] | None 
 
 
 def read_line(image: Image) -> tuple[str, float]:
-    """The text of an image of one line, and how sure the engine is (0 to 1); "" when it sees none or is not installed."""
-    if not has_rapidocr():
-        return "", 0.0
-    result = _engine()(_array(image), use_det=False, use_cls=False, use_rec=True)
-    return (result.txts[0], float(result.scores[0])) if result.txts else ("", 0.0)
+    """The text of an image of one line, and how sure the engine is (0 to 1); "" and 0 when it sees none or no engine is installed."""
+    if has_rapidocr():
+        result = _engine()(_array(image), use_det=False, use_cls=False, use_rec=True)
+        return (result.txts[0], float(result.scores[0])) if result.txts else ("", 0.0)
+    words = tesseract_words(image, 1.0) if tessdata() is not None else []
+    return " ".join(w.text for w in words), _TESSERACT_SURETY if words else 0.0
 
 
 def _is_unsure(line: _LINE_OF_SCAN) -> bool:

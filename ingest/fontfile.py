@@ -93,8 +93,9 @@ def _segments(cmap: bytes, start: int) -> list[tuple[int, int]]:
     steps = struct.unpack_from(f">{half}H", cmap, start + 16 + 2 * double)
     at = start + 16 + 3 * double
     ranges = struct.unpack_from(f">{half}H", cmap, at)
-    pairs = []
+    pairs: list[tuple[int, int]] = []
     for index, (first, last, step, offset) in enumerate(zip(starts, ends, steps, ranges, strict=True)):
+        _check_room(pairs, last - first)
         for code in range(first, min(last, 0xFFFE) + 1):
             if not offset:
                 pairs.append((code, (code + step) & 0xFFFF))
@@ -107,10 +108,17 @@ def _segments(cmap: bytes, start: int) -> list[tuple[int, int]]:
 def _groups(cmap: bytes, start: int) -> list[tuple[int, int]]:
     """(character, glyph) of a map in groups (format 12)."""
     (count,) = struct.unpack_from(">I", cmap, start + 12)
-    pairs = []
+    pairs: list[tuple[int, int]] = []
     for index in range(min(count, 0x10000)):
         first, last, glyph = struct.unpack_from(">III", cmap, start + 16 + 12 * index)
-        if last - first > 0xFFFF or last > 0x10FFFF:
-            raise ValueError("a group wider than all glyphs")
+        if last > 0x10FFFF:
+            raise ValueError("a character beyond Unicode")
+        _check_room(pairs, last - first)
         pairs += [(first + n, glyph + n) for n in range(last - first + 1)]
     return pairs
+
+
+def _check_room(pairs: list[tuple[int, int]], more: int) -> None:
+    """Raises ValueError for a map that claims more characters than a font can hold, before it is unrolled."""
+    if len(pairs) + more > 0x20000:
+        raise ValueError("a map of more characters than a font can hold")

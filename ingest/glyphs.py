@@ -80,8 +80,7 @@ class GlyphBook:
         library = mupdf()
         found: list[dict[int, str]] = []
         for xref, _, _, name, *_ in self._document[page - 1].get_fonts():
-            plain = name.split("+")[-1]
-            if plain.startswith(font) or font.startswith(plain):
+            if same_face(name, font):
                 found.append(glyph_texts(self._document.extract_font(xref)[3] or b"", library.mupdf.fz_unicode_from_glyph_name))
         # Two subsets of one face under one name number their glyphs differently: what they disagree on is not known.
         merged: dict[int, str] = {}
@@ -89,6 +88,12 @@ class GlyphBook:
             for number, text in texts.items():
                 merged[number] = text if merged.get(number, text) == text else ""
         return {number: text for number, text in merged.items() if text and text.isprintable()}
+
+
+def same_face(name: str, drawn: str) -> bool:
+    """True when a font's name in the file and its name in the drawing may be one: subsets, spaces and cut names aside."""
+    one, two = (re.sub(r"[^a-z0-9]", "", n.split("+")[-1].lower())[:20] for n in (name, drawn))
+    return one.startswith(two) or two.startswith(one)
 
 
 def is_odd(character: str) -> bool:
@@ -166,10 +171,12 @@ def _by_words(damaged: Sequence[RawPage], raws: Sequence[RawPage], texts: Mappin
             by_mark.setdefault(_MARK.findall(word)[0], set()).add(word)
     found = {}
     for mark, holders in by_mark.items():
-        scores = Counter({text: _known_share(holders, mark, text, known) for text in (*_LIGATURES, *_SINGLE)})
-        (best, score), (_, second) = scores.most_common(2)
+        # A hole in a map is a ligature far more often than a letter: "O_ce" is "Office" before it is "Once".
+        scores = [{text: _known_share(holders, mark, text, known) for text in group} for group in (_LIGATURES, _SINGLE)]
+        best = max(scores, key=lambda score: max(score.values()))
+        (text, score), (_, second) = Counter(best).most_common(2)
         if score > second and score >= 0.6 * max(len([h for h in holders if len(h) > 3]), 1):
-            found[mark] = best
+            found[mark] = text
     return found
 
 

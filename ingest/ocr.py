@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 NO_ENGINE = "no OCR is installed; run: pip install rapidocr onnxruntime"
 _MARGIN = 0.08
 """Share of the page's height at its head and foot where stamps, running lines and page numbers stand."""
-_WIDEST = 3000.0
+_WIDEST = 1700.0
 """A page wider or higher than this (points) is a poster or a mistake; its letters, if any, are larger than those of a letter page."""
 
 

@@ -14,11 +14,12 @@ from typing import Any
 from ingest.cipher import Drawn, Key
 from ingest.errors import FileError
 from ingest.geometry import Box
-from ingest.glyphs import GlyphBook, holes
+from ingest.glyphs import GlyphBook, holes, same_face
 from ingest.letters import Inked, Matrix, read_letters, text_flags
 from ingest.mupdf import mupdf
 from ingest.raw import RawPage, Rule, clipped, placed_box, turned_box
 from ingest.render import Shown, image_of
+from ingest.spaced import rejoined
 from ingest.strokes import read_strokes
 from ingest.unseen import Image, Scene, painting_log, seen_words
 from ingest.vocabulary import is_nonsense
@@ -70,7 +71,7 @@ class Pdf:
             log=lambda: painting_log(page, matrix),
             look=lambda: Shown(image_of(self.pixmap(number, dpi=_LOOK_DPI)), width),
         )
-        seen = seen_words(_once(letters.words), scene)
+        seen = seen_words(rejoined(_once(letters.words)), scene)
         raw = RawPage(
             number=number,
             width=width,
@@ -96,16 +97,18 @@ class Pdf:
         page = self._document[number - 1]
         if page.rotation:
             return []
-        subsets: dict[str, list[int]] = {}
-        for xref, _, _, name, *_ in page.get_fonts():
-            subsets.setdefault(name.split("+")[-1][:24], []).append(xref)
-        return [
-            # Two subsets of one face number their glyphs differently: what one of them showed does not count for the other.
-            Drawn(span["font"], tuple(sorted(subsets.get(span["font"][:24], ()))), glyph, x, y, span["size"], bool(span["flags"] & 16))
-            for span in page.get_texttrace()
-            if span["type"] in (0, 1, 2) and span["opacity"] > 0 and span["dir"] == (1.0, 0.0)
-            for _, glyph, (x, y), _ in span["chars"]
-        ]
+        fonts = [(xref, name) for xref, _, _, name, *_ in page.get_fonts()]
+        places: dict[str, tuple[int, ...]] = {}
+        glyphs = []
+        for span in page.get_texttrace():
+            if span["type"] not in (0, 1, 2) or span["opacity"] == 0 or span["dir"] != (1.0, 0.0):
+                continue
+            font, size, bold = span["font"], span["size"], bool(span["flags"] & 16)
+            if font not in places:
+                # Two subsets of one face number their glyphs differently: what one of them showed does not count for the other.
+                places[font] = tuple(sorted(xref for xref, name in fonts if same_face(name, font)))
+            glyphs += [Drawn(font, places[font], glyph, x, y, size, bold) for _, glyph, (x, y), _ in span["chars"]]
+        return glyphs
 
     def texts_of(self, glyphs: Sequence[Drawn], number: int) -> dict[Key, str]:
         """The texts of glyphs of page `number` (from 1), by what the files of their fonts say."""

@@ -22,6 +22,8 @@ _SOLVED = 0.97
 """Share of the characters that have to be known before solved letters are trusted."""
 _AGREED = 0.75
 """Share of what OCR read that has to stand in the solved words."""
+_LAYER = 8
+"""Fewer words than this under images are captions of logos, not a page's OCR layer."""
 _ENOUGH = 3
 """Votes that make a glyph known on later pages, where nothing is read by OCR any more."""
 
@@ -82,7 +84,7 @@ class _Reader:
             return self._solved(raw)
         if is_scan(raw):
             return self._scanned(raw, "")
-        if raw.layer:
+        if raw.layer >= _LAYER:
             return self._checked(raw)
         if raw.images and self._ocr:
             added, told = read_pictures(self._pdf, raw)
@@ -111,16 +113,10 @@ class _Reader:
                 raw.number,
             )
             return raw
-        share, samples = check_layer(self._pdf, raw)
-        if samples and share < 0.7:
-            return self._scanned(
-                replace(raw, words=(), layer=0), f"its text layer disagrees with the image ({share:.0%} of {samples} words are right)"
-            )
-        self._tell(
-            "ocr",
-            f"the words are those of the scan's own OCR layer; {share:.0%} of {samples} words looked at agree with the image",
-            raw.number,
-        )
+        check = check_layer(self._pdf, raw)
+        if not check.agrees:
+            return self._scanned(replace(raw, words=(), layer=0), f"its text layer is wrong, {check}")
+        self._tell("ocr", f"the words are those of the scan's own OCR layer; {check}", raw.number)
         return raw
 
     def _solved(self, raw: RawPage) -> RawPage:

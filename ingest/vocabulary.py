@@ -10,9 +10,15 @@ from functools import cache
 from importlib.resources import files
 
 _LETTERS = re.compile(r"[A-Za-z]{3,}")
-_MIXED = re.compile(r"[A-Za-z][\d&$#%@\\^_{}\[\]<>=]+[A-Za-z]")
+_NUMBER = re.compile(r"[\d.,:/()$€£%+–—*-]+")
+_WORDLIKE = re.compile(r"\W*(?:(?:[A-Z]?[a-z]+|[A-Z]+|[A-Z]{1,3}[a-z]+[A-Z][a-z]*)(?:[-–'’/&.]|$|\b))+\W*")
+"""A word as languages write it: one case, or a capital first; parts joined by hyphens and the like."""
 _LEAST = 150
 """Fewer letters than this prove nothing: a page of company names or codes looks odd too."""
+_ODDEST = -6.2
+"""The same for text with accented words, whose plain words are those of a language far from English."""
+_LEAST_TOKENS = 20
+"""Fewer tokens that look like no word prove nothing either."""
 _UNLIKELY = -5.45
 """Mean base-2 logarithm of the probability of one letter after another. English text is near -3.3, other languages in Latin letters lie
 between -3.4 and -5.3, shifted or shuffled alphabets between -5.5 and -7.6."""
@@ -30,19 +36,20 @@ def is_nonsense(texts: Iterable[str]) -> bool:
 
     False where too few letters are printed to tell.
     """
-    tokens = list(texts)
-    words = [word.lower() for token in tokens for word in _LETTERS.findall(token)]
-    if sum(map(len, words)) < _LEAST:
-        return False
+    tokens = [t for t in texts if not _NUMBER.fullmatch(t)]
+    words = [word.lower() for token in tokens if token.isascii() for word in _LETTERS.findall(token)]
     known = known_words()
     if sum(word in known for word in words) > 0.08 * len(words):
         return False
-    long = [t for t in tokens if len(t) >= 4 and sum(c.isascii() and not c.isdigit() for c in t) >= 3]
-    if len(long) >= 20 and sum(bool(_MIXED.search(t)) for t in long) > 0.4 * len(long):
+    long = [t for t in tokens if len(t) >= 4 and t.isascii() and any(map(str.isalpha, t))]
+    if len(long) >= _LEAST_TOKENS and sum(not _WORDLIKE.fullmatch(t) for t in long) > 0.6 * len(long):
         return True
+    if sum(map(len, words)) < _LEAST:
+        return False
     follows = _follows()
     chances = [follows(a, b) for word in words for a, b in zip(" " + word, word + " ", strict=True)]
-    return sum(chances) / len(chances) < _UNLIKELY
+    accented = sum(not t.isascii() and t[:1].isalpha() and t[-1:].isalpha() for t in tokens) > 0.05 * len(tokens)
+    return sum(chances) / len(chances) < (_ODDEST if accented else _UNLIKELY)
 
 
 @cache
