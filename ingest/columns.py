@@ -87,6 +87,23 @@ def _column(values: list[Segment]) -> Column:
     return Column(left=min(v.box.left for v in values), right=max(v.box.right for v in values), edge=edges[len(edges) // 2])
 
 
+def with_head_columns(columns: tuple[Column, ...], head: Sequence[Row]) -> tuple[Column, ...]:
+    """The columns, and those right of them that have a head of two lines or more and not one value."""
+    right = columns[-1].right + 8
+    groups: list[list[Segment]] = []
+    for segment in sorted((s for row in head for s in row.segments if s.box.left > right), key=lambda s: s.box.left):
+        if groups and segment.box.left < max(s.box.right for s in groups[-1]):
+            groups[-1].append(segment)
+        else:
+            groups.append([segment])
+    empty = [
+        Column(left=min(s.box.left for s in g), right=max(s.box.right for s in g), edge=max(s.box.right for s in g))
+        for g in groups
+        if len(g) > 1
+    ]
+    return (*columns, *empty)
+
+
 def middle_of(column: Column) -> float:
     """Half-way between the column's edges."""
     return (column.left + column.right) / 2

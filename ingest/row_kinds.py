@@ -18,6 +18,8 @@ _PERIOD_WORDS = re.compile(
     re.IGNORECASE,
 )
 
+_SPAN_OF_YEARS = re.compile(r"\d{1,2}\s?(?:-|\u2013|to)\s?\d{1,2}(?:\s?years?)?")
+_MORE_OR_LESS = re.compile(r"^(?:less|more|greater|over|after|within|under)\b|\bthereafter\b|^\d+ years? and\b", re.IGNORECASE)
 _INDEX = re.compile(r"\(?\d{1,2}[.)]?$")
 
 
@@ -62,8 +64,23 @@ def values_of(row: Row) -> tuple[Segment, ...]:
 
 def is_header_row(row: Row) -> bool:
     """True when every number of the row is a year or a part of a date, and there is one or a text that names a period."""
+    if _names_models(row) or _names_spans(row):
+        return True
     named = [s for s in row.segments if is_period_text(s)]
     return bool(named) and all(is_period_text(s) for s in row.segments if s.numeric)
+
+
+def _names_models(row: Row) -> bool:
+    """True for plain numbers up to a closing "Total" and no label: the names of models, routes or classes over columns."""
+    *names, last = row.segments
+    return len(names) > 1 and last.text == "Total" and all(re.fullmatch(r"\d{2,4}\W*", s.text) for s in names)
+
+
+def _names_spans(row: Row) -> bool:
+    """True for spans of years over columns ("Less than", "1 to 3", "3 to 5", "5 years and")."""
+    numbers = [s for s in row.segments if s.numeric]
+    spans = bool(numbers) and all(_SPAN_OF_YEARS.fullmatch(s.text) for s in numbers)
+    return spans and any(_MORE_OR_LESS.search(s.text) for s in row.segments if not s.numeric)
 
 
 def is_body(row: Row) -> bool:

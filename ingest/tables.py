@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, decimal_marks
 from ingest.checks import crossfooted
-from ingest.columns import Column
+from ingest.columns import Column, with_head_columns
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
@@ -110,6 +110,7 @@ def _build(
 ) -> tuple[_Draft | None, Table | None]:
     """The region's table and what it was made from; `before` is the table right above it, of which it may be another block."""
     caption = read_caption(rows, region.head, page_width=page.width)
+    columns = with_head_columns(columns, rows[region.head : region.body])
     near_rules = [r for r in page.rules if rows[region.head].box.top - 4 <= r.box.top <= rows[region.stop - 1].box.bottom + 12]
     header = read_header(rows[region.head : region.body], columns, near_rules, label_right=region.label_right)
     plain, note_over = _without_unit_notes(rows[region.body : region.stop])

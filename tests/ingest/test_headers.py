@@ -196,3 +196,30 @@ def test_a_table_right_below_another_has_its_unit_when_its_columns_are_the_same(
     lower = [values("Harbour works", 152, edges), values("Rail works", 164, edges)]
     above, below = read_tables([page([intro, first, *body(edges), second, *lower])])[0]
     assert (above.scale, below.scale) == (1000, 1000)
+
+
+def test_a_column_with_a_head_and_no_values_is_kept_empty() -> None:
+    edges = (300.0, 380.0)
+    lines = [
+        centred("Shares", 290, 66) + centred("Average", 370, 66) + centred("Part of a", 460, 66) + centred("Value that", 545, 66),
+        centred("bought", 290, 75) + centred("price", 370, 75) + centred("programme", 460, 75) + centred("remains", 545, 75),
+    ]
+    table = only([*lines, *body(edges)])
+    assert table.column_paths[1:] == (("Shares bought",), ("Average price",), ("Part of a programme",), ("Value that remains",))
+    assert {cell.column for cell in table.cells if cell.role in ("value", "total")} == {1, 2}
+
+
+def test_numbers_that_name_models_are_heads() -> None:
+    edges = (300.0, 350.0, 400.0, 450.0)
+    heads = row("", "310", "320", "350", "Total", top=86, edges=edges)
+    table = only([words("Deliveries were as follows:", left=40, top=60), heads, *body(edges)])
+    assert table.column_paths[1:] == (("310",), ("320",), ("350",), ("Total",))
+
+
+def test_spans_of_years_are_heads() -> None:
+    edges = (300.0, 370.0, 440.0, 520.0)
+    upper = words("Less than", right=300, top=76) + words("1 to 3", right=370, top=76)
+    upper += words("3 to 5", right=440, top=76) + words("5 years and", right=520, top=76)
+    lower = row("", "1 year", "years", "years", "thereafter", top=86, edges=edges)
+    table = only([upper, lower, *body(edges)])
+    assert table.column_paths[1:] == (("Less than 1 year",), ("1 to 3 years",), ("3 to 5 years",), ("5 years and thereafter",))
