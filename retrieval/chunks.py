@@ -6,28 +6,39 @@ What a reader of the piece alone would miss (company, form, fiscal year, heading
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from ingest.document import Cell, Document, Footnote, Heading, Line, ListItem, Page, Paragraph, Picture, Table
+from ingest.document import Document, Footnote, Heading, Line, ListItem, Page, Paragraph, Picture, Table
 from ingest.geometry import Box, union
-from retrieval.types import Chunk
+from retrieval.chunk_text import MODEL_UNITS, embedded_context, embedded_text, size
+from retrieval.table_chunks import table_chunks
+from retrieval.types import Chunk, HitKind
+
+__all__ = ["SECTION_UNITS", "TEXT_UNITS", "chunks_of", "document_context", "embedded_text"]
 
 TEXT_UNITS = 200
 """Most that a text chunk holds, in units of `size` (near the tokens of the embedding model, which reads 256 with the context)."""
 SECTION_UNITS = 70
 """A section shorter than this goes on with the next one of its page."""
-TABLE_UNITS = 320
-"""Most that a chunk of table rows holds; numbers are left out when it is embedded, so more fits."""
+_TITLE_LETTERS = 110
+"""A longer heading is cut in a context: it is a sentence that was set in bold."""
+_LEAST_UNITS = 100
+"""A text chunk may hold this much however long its context is."""
 
 _SENTENCE = re.compile(r"(?<=[.!?;:])[\"”’)]*\s+(?=[\"“‘(]*[A-Z0-9•])")
 _ABBREVIATION = re.compile(r"(?:\b(?:Inc|Corp|Co|Ltd|No|Nos|vs|approx|Mr|Ms|Mrs|Dr|St|Jr|Sr|Fig|Sec|Art|al)|\b[A-Z])\.$")
-_PIECE = re.compile(r"[A-Za-z]+|\d|[^\sA-Za-z\d]")
-_DIGIT_RUN = re.compile(r"(?<![A-Za-z])[$€£(]*\d[\d,.]*\)?%?")
-_SCALES = {1_000: "in thousands", 1_000_000: "in millions", 1_000_000_000: "in billions"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Title:
+    """A heading that stands over what follows it."""
+
+    text: str
+    level: int
+    page: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +60,7 @@ def chunks_of(document: Document) -> tuple[Chunk, ...]:
     """
     head = document_context(document)
     made: list[Chunk] = []
-    path: list[tuple[int, str]] = []
+    path: list[_Title] = []
     for page in document.pages:
         made.extend(_page_chunks(document, page, head=head, path=path))
     return tuple(replace(chunk, id=f"{chunk.block}#{number}") for number, chunk in _numbered(made))
@@ -70,31 +81,6 @@ def document_context(document: Document) -> str:
     return " | ".join(parts)
 
 
-def embedded_text(chunk: Chunk) -> str:
-    """What an embedding model reads of a chunk: context and text.
-
-    A table's figures are left out: they mean nothing to the model and cost most of its tokens. A heading is not said twice, and of the
-    document's own line only company and fiscal year stay.
-    """
-    head, _, rest = chunk.context.partition("\n")
-    whose = [part for i, part in enumerate(head.split(" | ")) if i == 0 or "fiscal year" in part]
-    context = " | ".join(whose) + (f"\n{rest}" if rest else "")
-    if chunk.kind != "table":
-        heading = chunk.context.rsplit("\n", 1)[-1].rsplit(" > ", 1)[-1]
-        return f"{context}\n{chunk.text.removeprefix(heading).lstrip()}"
-    rows = (_DIGIT_RUN.sub("", row) for row in chunk.text.split("\n"))
-    labels = (" ".join(row.replace("|", " ").split()).strip("$—–- ") for row in rows)
-    return f"{context}\n" + "; ".join(label for label in labels if label)
-
-
-def size(text: str) -> int:
-    """About the number of tokens that an embedding model makes of `text`: words by length, each digit pair and mark on its own."""
-    total = 0.0
-    for piece in _PIECE.findall(text):
-        total += 1 + (len(piece) > 8) * 0.5 if piece[0].isalpha() else 0.5 if piece[0].isdigit() else 1
-    return math.ceil(total)
-
-
 def _numbered(chunks: list[Chunk]) -> Iterator[tuple[int, Chunk]]:
     seen: dict[str, int] = {}
     for chunk in chunks:
@@ -103,48 +89,64 @@ def _numbered(chunks: list[Chunk]) -> Iterator[tuple[int, Chunk]]:
         yield number, chunk
 
 
-def _page_chunks(document: Document, page: Page, *, head: str, path: list[tuple[int, str]]) -> Iterator[Chunk]:
+def _page_chunks(document: Document, page: Page, *, head: str, path: list[_Title]) -> list[Chunk]:
     """Chunks of one page; `path` is the heading path so far and is carried on."""
+    made: list[Chunk] = []
     pieces: list[_Piece] = []
+    above = _joined(head, path)
 
-    def flush() -> Iterator[Chunk]:
-        yield from _text_chunks(document, page.number, pieces, context=_joined(head, path))
+    def flush() -> None:
+        made.extend(_text_chunks(document, page.number, pieces, context=above))
         pieces.clear()
 
     for block in page.blocks:
         if isinstance(block, Heading):
             # Sections of a few words share a chunk: alone each would be mostly context.
             if sum(piece.size for piece in pieces) >= SECTION_UNITS:
-                yield from flush()
-            while path and path[-1][0] >= block.level:
+                flush()
+            while path and path[-1].level >= block.level:
                 path.pop()
-            path.append((block.level, " ".join(block.text.split())))
+            path.append(_Title(text=" ".join(block.text.split()), level=block.level, page=page.number))
+            if all(piece.heading for piece in pieces):
+                above = _joined(head, path)
             pieces.append(_Piece(text=block.text, box=block.box, block=block.id, size=size(block.text), heading=True))
         elif isinstance(block, Paragraph | ListItem | Footnote):
+            above = above if pieces else _joined(head, path)
             pieces.extend(_pieces(block))
-        elif isinstance(block, Table):
-            # Headings right above a table are in its context; alone they would be a poor chunk.
+        elif isinstance(block, Table | Picture):
+            # Headings right above a table or picture are in its context; alone they would be a poor chunk.
             if all(piece.heading for piece in pieces):
                 pieces.clear()
-            yield from flush()
-            yield from _table_chunks(document, block, context=_joined(head, path))
-        elif isinstance(block, Picture) and block.title:
-            yield from flush()
-            yield Chunk(
-                id="",
-                document=document.id,
-                page=page.number,
-                kind="chart" if block.form == "chart" else "text",
-                text=block.title,
-                context=_joined(head, path),
-                box=block.box,
-                block=block.id,
-            )
-    yield from flush()
+            flush()
+            if isinstance(block, Table):
+                made.extend(table_chunks(document, block, context=_joined(head, _over(block, path, page.number))))
+            else:
+                made.extend(_picture_chunks(document, page, block, context=_joined(head, path)))
+            above = _joined(head, path)
+    if not made or not all(piece.heading for piece in pieces):
+        flush()
+    return made
 
 
-def _joined(head: str, path: list[tuple[int, str]]) -> str:
-    titles = [title if len(title) <= 90 else title[:90].rsplit(" ", 1)[0] for _, title in path[-3:]]
+def _picture_chunks(document: Document, page: Page, picture: Picture, *, context: str) -> Iterator[Chunk]:
+    """A picture by its title and, for a chart, the words printed in it: its series, its axes and the values beside its points."""
+    printed = " ".join(word.text for word in page.words if picture.box.contains(word.box, slack=1)) if picture.form == "chart" else ""
+    text = "\n".join(part for part in (picture.title, *_clipped(printed)[:1]) if part)
+    if text:
+        kind: HitKind = "chart" if picture.form == "chart" else "text"
+        yield Chunk(id="", document=document.id, page=page.number, kind=kind, text=text, context=context, box=picture.box, block=picture.id)
+
+
+def _over(table: Table, path: list[_Title], page: int) -> list[_Title]:
+    """The headings over a table, its own title left out; a primary statement is not governed by what an earlier page ended with."""
+    own = " ".join((table.title or "").split()).casefold()
+    top = min((title.level for title in path), default=0)
+    kept = [title for title in path if table.statement is None or title.page == page or title.level == top]
+    return kept[:-1] if kept and kept[-1].text.casefold() == own else kept
+
+
+def _joined(head: str, path: list[_Title]) -> str:
+    titles = [title.text if len(title.text) <= _TITLE_LETTERS else title.text[:_TITLE_LETTERS].rsplit(" ", 1)[0] for title in path[-3:]]
     return "\n".join([head, " > ".join(titles)]) if titles else head
 
 
@@ -224,8 +226,9 @@ def _text_chunks(document: Document, page: int, pieces: list[_Piece], *, context
             block=group[0].block,
         )
 
+    room = max(_LEAST_UNITS, min(TEXT_UNITS, MODEL_UNITS - size(embedded_context(context))))
     for piece in pieces:
-        if group and sum(p.size for p in group) + piece.size > TEXT_UNITS:
+        if group and sum(p.size for p in group) + piece.size > room:
             yield made()
             group = []
         group.append(piece)
@@ -239,74 +242,3 @@ def _text(group: list[_Piece]) -> str:
     for before, piece in pairwise(group):
         text += (" " if before.block == piece.block else "\n") + piece.text
     return text
-
-
-def _table_chunks(document: Document, table: Table, *, context: str) -> Iterator[Chunk]:
-    """Groups of rows, each on one page; the header rows stand in the first group and, as words, in every context."""
-    context = f"{context}\n{_table_context(document, table)}"
-    rows: dict[int, list[Cell]] = {}
-    for cell in table.cells:
-        rows.setdefault(cell.row, []).append(cell)
-    group: list[list[Cell]] = []
-    filled = 0
-    for _, cells in sorted(rows.items()):
-        row = sorted((c for c in cells if c.text), key=lambda c: c.column)
-        if not row:
-            continue
-        weight = size(_row_text(row))
-        full = filled + weight > TABLE_UNITS and row[0].row > table.header_rows
-        if group and (full or row[0].page != group[-1][0].page):
-            yield _row_group(document, table, group, context=context)
-            group, filled = [], 0
-        group.append(row)
-        filled += weight
-    if group:
-        yield _row_group(document, table, group, context=context)
-
-
-def _row_text(cells: list[Cell]) -> str:
-    return " | ".join(cell.text for cell in cells)
-
-
-def _row_group(document: Document, table: Table, group: list[list[Cell]], *, context: str) -> Chunk:
-    first = group[0][0]
-    section = table.row_paths[first.row][:-1] if first.row < len(table.row_paths) else ()
-    if section and first.row >= table.header_rows:
-        context = f"{context} | {' > '.join(section)}"
-    return Chunk(
-        id="",
-        document=document.id,
-        page=first.page,
-        kind="table",
-        text="\n".join(_row_text(row) for row in group),
-        context=context,
-        box=union(cell.box for row in group for cell in row),
-        block=table.id,
-        statement=table.statement,
-    )
-
-
-def _table_context(document: Document, table: Table) -> str:
-    """Title, statement, columns, unit and scale of a table in one line; the document's currency where the table names no unit."""
-    parts = [table.title] if table.title else []
-    if table.statement:
-        parts.append(_statement_words(table.statement))
-    columns = dict.fromkeys(" ".join(path) for path in table.column_paths[1:] if path)
-    if columns:
-        parts.append("columns: " + "; ".join(columns)[:240])
-    unit = table.currency or table.unit or document.currency
-    scale = _SCALES.get(table.scale or 0)
-    amount = " ".join(word for word in (unit, scale) if word)
-    parts.append(amount or "unit not stated")
-    return " | ".join(parts)
-
-
-def _statement_words(statement: str) -> str:
-    words = {
-        "income": "income statement",
-        "balance": "balance sheet",
-        "cash flow": "cash flow statement",
-        "equity": "statement of equity",
-        "comprehensive income": "statement of comprehensive income",
-    }
-    return words.get(statement, statement)

@@ -18,5 +18,5 @@ def test_hits_come_as_passages_with_their_place(tmp_path, words, document, make_
     assert first.metadata["document"] == "borealis-2022"
     assert first.metadata["page"] == 3
     assert first.metadata["box"] == pytest.approx([72, 200, 540, 246])
-    assert first.metadata["quote"].startswith("2022 | 2021")
+    assert first.metadata["quote"].startswith("| 2022 | 2021")
     assert first.page_content.startswith("Borealis Lamps Inc. | 10-K | fiscal year 2022")
