@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ingest.engine import RAPID_DPI, TESSERACT_DPI, Scan, has_ocr, has_rapidocr, rapid_words, tessdata, tesseract_words, turn_of
+from ingest.glyphs import holes
 from ingest.pdf import Pdf, RawPage
 from ingest.render import render
 from ingest.vocabulary import is_nonsense
@@ -49,7 +50,7 @@ def is_scan(raw: RawPage) -> bool:
 def lies(raw: RawPage) -> bool:
     """True when the page's fonts say other letters than they show, or none."""
     characters = sum(len(w.text) for w in raw.words)
-    if raw.unmapped > 0.3 * characters and characters >= 20:
+    if characters >= 20 and (raw.unmapped > 0.15 * characters or sum(holes(w.text) > 0 for w in raw.words) > 0.3 * len(raw.words)):
         return True
     return raw.garbled > 0.1 * len(raw.words) or is_nonsense(w.text for w in raw.words)
 
