@@ -86,10 +86,16 @@ def period_json(period: Period | None) -> Json | None:
 
 
 def printed_rows(table: Table) -> list[list[str]]:
-    """The table as printed text, header rows first; the text of a merged cell stands in its first row and column."""
+    """The table as printed text, header rows first.
+
+    The text of a merged cell stands in its first row and column; in the lowest header row it stands over each of its columns, so that no
+    column of values is without one.
+    """
     grid = [[""] * table.columns for _ in range(table.rows)]
     for cell in table.cells:
         grid[cell.row][cell.column] = cell.text
+        if cell.role == "header" and cell.row == table.header_rows - 1:
+            grid[cell.row][cell.column : cell.column + cell.column_span] = [cell.text] * cell.column_span
     return grid
 
 
