@@ -14,8 +14,9 @@ __all__ = ["SCALE_WORDS", "DecimalMark", "PrintedNumber", "decimal_mark", "decim
 
 _DASHES = "\\-\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
 """For use inside a character class of a pattern: the hyphen is escaped."""
-_MINUS = "\\-\u2010\u2011\u2012\u2013\u2212"
-_PLAIN = str.maketrans({**dict.fromkeys("\xa0\u2007\u2009\u202f\t", " "), **dict.fromkeys("\u2019\u02bc\uff07", "'")})
+_MINUS = "\\-\u2010\u2011\u2012\u2013\u2212△▲▼"
+_WIDE = {ord(wide): plain for wide, plain in zip("（）％＋－，．０１２３４５６７８９", "()%+-,.0123456789", strict=True)}
+_PLAIN = str.maketrans({**dict.fromkeys("\xa0\u2007\u2009\u202f\t", " "), **dict.fromkeys("\u2019\u02bc\uff07", "'")}) | _WIDE
 _MARK = r"(?P<marks>(?:\s*(?:\((?:[a-z]{1,2}|\d{1,2})(?:\s*,\s*(?:[a-z]|\d{1,2}))*\)|\[\d{1,2}\]|[*†‡§#¹²³⁴⁵⁶⁷⁸⁹⁰]+))*)"
 SCALE_WORDS = {
     "k": 10**3, "thousand": 10**3, "tsd": 10**3, "lakh": 10**5, "lakhs": 10**5, "lac": 10**5, "lacs": 10**5, "m": 10**6, "mm": 10**6,
@@ -74,8 +75,10 @@ def read_number(text: str, *, decimal_mark: DecimalMark = ".") -> PrintedNumber 
     footnote marks after the number are returned as marks.
     """
     clean = text.translate(_PLAIN).strip()
-    if not clean:
-        return None
+    if not clean or (clean[0] == "▲" and "%" in clean):
+        return None  # the triangle is a minus in Japan and a rise elsewhere
+    if decimal_mark == "," and (side := re.fullmatch(r"(.*\d)\s?([SH])", clean)):
+        clean = f"-{side[1]}" if side[2] == "S" else side[1]  # Soll and Haben
     if nil := _NIL.match(clean):
         return PrintedNumber(value=Decimal(0), unit="%" if "%" in clean else None, nil=True, marks=_marks(nil["marks"]))
     if _NO_NUMBER.match(clean):

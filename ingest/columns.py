@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -32,7 +33,7 @@ def find_columns(rows: Sequence[Row]) -> tuple[Column, ...]:
     split.sort(key=lambda part: min(v.box.left for _, v in part))
     merged: list[list[tuple[int, Segment]]] = []
     for part in split:
-        if merged and _same_column(merged[-1], part):
+        if merged and (_same_column(merged[-1], part) or _is_minus_of(merged[-1], part)):
             merged[-1] = merged[-1] + part
         else:
             merged.append(part)
@@ -55,6 +56,21 @@ def _same_column(left: list[tuple[int, Segment]], right: list[tuple[int, Segment
     return gap < 0.5 * size or (few and gap < 1.6 * size)
 
 
+_MINUS = re.compile(r"[-\u2212\u2013]")
+
+
+def _is_minus_of(left: list[tuple[int, Segment]], right: list[tuple[int, Segment]]) -> bool:
+    """True when the left group is the minus signs of the right one, set at the left edge of its column: dashes before some of its numbers.
+
+    A column of nothing but dashes for nil has one in every row.
+    """
+    rows, numbers = {n for n, _ in left}, {n for n, v in right if v.number is not None and not v.number.nil}
+    if not all(_MINUS.fullmatch(v.text) for _, v in left) or not rows < numbers:
+        return False
+    size = right[0][1].words[0].size
+    return max(v.box.left for _, v in right) - max(v.box.right for _, v in left) < 8 * size
+
+
 def digits_edge(segment: Segment) -> float:
     """Right edge of the digits: a closing bracket or percent sign hangs over it."""
     hang = len(segment.text) - len(segment.text.rstrip(")% *"))
@@ -69,8 +85,9 @@ def _split(group: list[tuple[int, Segment]]) -> list[list[tuple[int, Segment]]]:
     per_row: dict[int, int] = {}
     for number, _ in group:
         per_row[number] = per_row.get(number, 0) + 1
-    if max(per_row.values()) == 1:
-        return [group]
+    twice = [sorted((v for n, v in group if n == row), key=lambda v: v.box.left) for row, count in per_row.items() if count > 1]
+    if all(len(pair) == 2 and _MINUS.fullmatch(pair[0].text) and not _MINUS.fullmatch(pair[1].text) for pair in twice):
+        return [group]  # a minus at the column's left edge, where others have their "$"
     edges = sorted((digits_edge(v), n) for n, (_, v) in enumerate(group))
     clusters: list[list[int]] = []
     last = -1e9

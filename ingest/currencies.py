@@ -31,7 +31,8 @@ NAMES = (
     ("INR", r"(?:indian )?rupees?|\binr\b|₹|\brs\b"), ("SEK", r"swedish kron(?:a|or)|\bm?sek\b"),
     ("NOK", r"norwegian kroner?|\bm?nok\b"), ("DKK", r"danish kroner?|\bm?dkk\b"), ("KRW", r"\bwon\b|\bkrw\b|₩"),
     ("PLN", r"\bzloty\w*|\bpln\b|\bzł"), ("CZK", r"\bczk\b|\bkč"), ("HUF", r"\bforints?\b|\bhuf\b"), ("RUB", r"\brou?bles?\b|\brub\b|₽"),
-    ("TRY", r"turkish lira|₺"), ("ZAR", r"\brands?\b|\bzar\b"), ("ILS", r"\bshekels?\b|\bnis\b|\bils\b|₪"), ("THB", r"\bbaht\b|\bthb\b|฿"),
+    ("TRY", r"turkish lira|₺"), ("ZAR", r"\brands?\b|\bzar\b|\br(?= ?(?:millions?|billions?|bn|m)\b|'000)"),
+    ("ILS", r"\bshekels?\b|\bnis\b|\bils\b|₪"), ("THB", r"\bbaht\b|\bthb\b|฿"),
     ("IDR", r"\brupiah\b|\bidr\b"), ("MYR", r"\bringgit\b|\bmyr\b|\brm\b"), ("PHP", r"philippine pesos?|\bphp\b|₱"),
     ("VND", r"\bdong\b|\bvnd\b|₫"), ("AED", r"\bdirhams?\b|\baed\b"), ("SAR", r"\briyals?\b|\bsar\b"),
 )  # fmt: skip

@@ -307,7 +307,9 @@ def row_paths(rows: Sequence[GridRow]) -> tuple[tuple[str, ...], ...]:
         if label:
             while stack and row.indent < stack[-1][0] - 1.5:
                 stack.pop()
-            if total and stack and _same_subject(label, stack[-1][1]):
+            while total and len(stack) > 1 and _fit(label, stack[-1][1]) < _fit(label, stack[-2][1]) and row.indent <= stack[-1][0] + 1.5:
+                stack.pop()  # the total of an outer section
+            if total and stack and _fit(label, stack[-1][1]):
                 paths.append((*(name for _, name, _ in stack), label))
                 stack.pop()
                 continue
@@ -342,6 +344,7 @@ def _owns_level(top: tuple[float, str, bool], rows: Sequence[GridRow]) -> bool:
     return False
 
 
-def _same_subject(total: str, section: str) -> bool:
-    words = set(re.findall(r"[a-z]{4,}", total.lower()))
-    return bool(words & set(re.findall(r"[a-z]{4,}", section.lower())))
+def _fit(total: str, section: str) -> float:
+    """Share of the section's words that the total's label repeats."""
+    words = set(re.findall(r"[a-z]{4,}", section.lower()))
+    return len(words & set(re.findall(r"[a-z]{4,}", total.lower()))) / len(words) if words else 0.0

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from ingest.amount import PrintedNumber
-from ingest.currencies import same_sign
+from ingest.currencies import CODES, same_sign
 from ingest.units import CellUnit, UnitNote, read_cell_unit, read_unit_note
 
 _PERCENT_LABEL = re.compile(
@@ -110,7 +110,8 @@ def label_unit(label: str) -> CellUnit | None:
             return None
         return read_cell_unit(inside.removeprefix("in "))
     tail = re.search(
-        r"(?:,\s*|(?<!\d)\s)((?:in )?(?:%|bps|'000|[$€£¥][\w']*(?:\s\w{1,8})?|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)(?:\s\w{1,8})?))$",
+        r"(?:,\s*|\s)((?:in )?(?:(?<!\d\s)%|(?<!\d\s)bps|'000|[$€£¥][\w']*(?:\s\w{1,8})?"
+        r"|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)(?:\s\w{1,8})?))$",
         label,
     )
     return read_cell_unit(tail[1].removeprefix("in ")) if tail else None
@@ -199,6 +200,13 @@ def _head_unit(head: tuple[str, ...]) -> CellUnit | None:
         if (note := read_unit_note(text)) is not None and note.scale:
             return CellUnit(unit=note.currency, scale=note.scale)
     return None
+
+
+def common_note(heads: Sequence[tuple[str, ...]]) -> UnitNote | None:
+    """The unit that every column's own head names ("£m" under each year); None when they differ or one names none."""
+    units = {_head_unit(head) for head in heads}
+    unit = units.pop() if len(heads) > 1 and len(units) == 1 else None
+    return UnitNote(currency=unit.unit, scale=unit.scale) if unit is not None and unit.scale and unit.unit in CODES else None
 
 
 def _small_coin(path: tuple[str, ...], row: CellUnit | None, printed: str | None) -> str | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark
+from ingest.beside import without_text_beside
 from ingest.columns import Column
 from ingest.grid import with_text_columns
 from ingest.pdf import RawPage
@@ -33,7 +34,7 @@ def parts_of(page: RawPage, mark: DecimalMark) -> tuple[tuple[Part, ...], tuple[
     slope = slope_of(page.words) if page.text_from == "ocr" else 0.0
     grids = ruled_grids(page.words, page.rules, decimal_mark=mark)
     words = [w for w in page.words if not any(g.box.contains(w.box, slack=2) for g in grids)] if grids else page.words
-    rows = with_notes_joined(read_rows(words, decimal_mark=mark, slope=slope))
+    rows = with_notes_joined(without_text_beside(read_rows(words, decimal_mark=mark, slope=slope)))
     parts: list[Part] = []
     floor = 0
     for region in find_regions(rows):

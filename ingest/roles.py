@@ -137,3 +137,22 @@ def _swapped_header(header: Header, index: int) -> Header:
         for level in header.levels
     )
     return replace(header, levels=levels, label=lowest.text, notes=tuple(n for n in header.notes if n != header.label))
+
+
+def with_groups(rows: Sequence[GridRow], columns: Sequence[Column], paths: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """The paths of the rows, those without a label of their own named by the group above them and their text in the first column.
+
+    So are tables set that print what rows have in common once ("Senior notes": "Under 5 years", "5 to 10 years").
+    """
+    if not columns or columns[0].numeric:
+        return paths
+    named: list[tuple[str, ...]] = []
+    group: tuple[str, ...] | None = None
+    for row, path in zip(rows, paths, strict=True):
+        slot = row.slots[0]
+        if row.label:
+            group = path if slot is not None and row.valued else None
+        elif group is not None and slot is not None and slot.number is None:
+            path = (*group, slot.text)
+        named.append(path)
+    return tuple(named)

@@ -256,10 +256,10 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
     ends_number = read_number(text, decimal_mark=decimal_mark) is not None and not opened
     if _CURRENCY_SIGN.match(word.text) and (ends_number or _RANGE.match(_plain_text(group))):
         return False
-    if ends_number and _CLOSERS.match(word.text):
+    if ends_number and (_CLOSERS.match(word.text) or (decimal_mark == "," and word.text in ("S", "H"))):
         return gap < 1.2 * size
     if ends_number and _starts_number(word.text):
-        if decimal_mark == "," and re.fullmatch(r"\d{3}(?:,\d+)?", word.text) and re.fullmatch(r"[(-]?\d{1,3}", last.text):
+        if re.fullmatch(rf"\d{{3}}(?:[{decimal_mark}]\d+)?[)%-]*", word.text) and re.fullmatch(r"[($€£\u2212-]*\d{1,3}", last.text):
             return gap < 0.4 * size  # grouping by spaces
         return gap < 0.45 * size and not _column_like(text, word.text)
     if ends_number or _starts_number(word.text):
@@ -280,7 +280,7 @@ def _drawn_apart(left: str, right: str, gap: float, size: float) -> bool:
 
 
 def _starts_number(text: str) -> bool:
-    return bool(re.match(r"^[(\-\u2013\u2014\u2212]?[$€£¥]?[(\-]?\d|^[(\-]?\.\d|^[\u2014\u2013-]$|^\($", text))
+    return bool(re.match(r"^[(\-\u2013\u2014\u2212△▲▼]?[$€£¥]?[(\-]?\d|^[(\-]?\.\d|^[\u2014\u2013-]$|^\($", text))
 
 
 def _column_like(left: str, right: str) -> bool:

@@ -14,13 +14,13 @@ from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
 from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths
 from ingest.headers import Header, read_header, with_levels_of
-from ingest.measures import RowKind, Setting, measure, row_kinds
+from ingest.measures import RowKind, Setting, common_note, measure, row_kinds
 from ingest.parts import parts_of
 from ingest.pdf import RawPage, Rule
 from ingest.period import read_period
 from ingest.primary import keep_primary
 from ingest.regions import Region
-from ingest.roles import named_rows, reference_columns, row_units
+from ingest.roles import named_rows, reference_columns, row_units, with_groups
 from ingest.row_kinds import is_unit_note
 from ingest.rows import Row
 from ingest.statements import statement_by_rows, statement_of
@@ -125,13 +125,14 @@ def _build(
     statement = statement_of((*caption.lines, *header.notes), labels)
     if statement is None:
         statement = _by_page_top(top.lines, labels, rows=region.stop - region.body)
-    note = _note(caption, header, note_over or note_in_body) or top.note
+    numeric = [header.path(c) for c, column in enumerate(columns) if column.numeric]
+    note = _note(caption, header, note_over or note_in_body) or common_note(numeric) or top.note
     if note is None and before is not None and header.leaves(len(columns)) == before.header.leaves(len(before.columns)):
         note = before.note
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
-    paths = row_paths(body)
+    paths = with_groups(body, columns, row_paths(body))
     decimals = [slot.number.decimals for row in body for slot in row.slots if slot is not None and slot.number is not None]
     draft = _Draft(
         page=page,

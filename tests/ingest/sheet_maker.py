@@ -35,9 +35,9 @@ class Look:
 def draw(path: Path, *pages: str, look: Look | None = None) -> Path:
     """The file at `path` with one page a sketch.
 
-    A sketch is read line by line. Texts are parted by two spaces; one that begins at the left edge or with "<" starts where it stands, any
-    other ends where it ends. "*" before a text makes it bold, "^1" raises a mark, "---" draws a rule under the line above, and an empty
-    line leaves half a line.
+    A sketch is read line by line. Texts are parted by two spaces; the first of a line near its left edge and those that begin with "<"
+    start where they stand, any other ends where it ends. "*" before a text makes it bold, "^1" raises a mark, "---" draws a rule under the
+    line above, and an empty line leaves half a line.
     """
     look = look or Look()
     document = pymupdf.open()
@@ -73,8 +73,8 @@ def _draw_page(page: Any, sketch: str, look: Look) -> None:
             if striped:
                 shape.draw_rect((look.left - 4, y - look.lines + 3, look.width - look.left, y + 3))
                 shape.finish(fill=(0.9, 0.92, 0.96), color=None, width=0)
-        for match in _TOKEN.finditer(line):
-            _draw_text(writer, match.group(), match.start(), match.end(), y, look, plain, bold)
+        for number, match in enumerate(_TOKEN.finditer(line)):
+            _draw_text(writer, match, y, look, bold if match.group().startswith("*") else plain, indented=not number and match.start() < 10)
         y += look.lines
     shape.commit()
     writer.write_text(page)
@@ -98,14 +98,15 @@ def _draw_cells(shape: Any, writer: Any, line: str, y: float, look: Look, font: 
     return y + height
 
 
-def _draw_text(writer: Any, text: str, start: int, end: int, y: float, look: Look, plain: Any, bold: Any) -> None:
-    heavy = text.startswith("*") and len(text) > 1
-    text = text.removeprefix("*") if heavy else text
-    left_bound = start == 0 or text.startswith("<")
+def _draw_text(writer: Any, match: re.Match[str], y: float, look: Look, font: Any, *, indented: bool) -> None:
+    text = match.group()
+    text = text.removeprefix("*") if len(text) > 1 else text
+    x = look.left + match.start() * look.pitch
+    left_bound = indented or text.startswith("<")
     text = text.removeprefix("<").replace("_", " ")
-    font = bold if heavy else plain
     bare = _MARK.sub("", text)
-    x = look.left + start * look.pitch if left_bound else look.left + end * look.pitch - font.text_length(bare, look.size)
+    if not left_bound:
+        x = look.left + match.end() * look.pitch - font.text_length(bare, look.size)
     at = 0
     for match in _MARK.finditer(text):
         part = text[at : match.start()]

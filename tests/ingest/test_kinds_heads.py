@@ -226,6 +226,66 @@ Equity | Amount ($ in thousands) = 125500000 USD x1000
 Total | Amount ($ in thousands) = 675500000 USD x1000
 """,
     ),
+    "regions over years": (
+        """
+*Sales
+($ in millions)
+
+                        Americas                  Europe
+                     2024        2023          2024        2023
+Pumps                 412         398           267         281
+Valves                154         149            77          81
+""",
+        """
+Pumps | Americas > 2024 = 412000000 USD x1000000
+Pumps | Americas > 2023 = 398000000 USD x1000000
+Pumps | Europe > 2024 = 267000000 USD x1000000
+Pumps | Europe > 2023 = 281000000 USD x1000000
+Valves | Americas > 2024 = 154000000 USD x1000000
+Valves | Americas > 2023 = 149000000 USD x1000000
+Valves | Europe > 2024 = 77000000 USD x1000000
+Valves | Europe > 2023 = 81000000 USD x1000000
+""",
+    ),
+    "restated under the year": (
+        """
+*Income statement
+(in millions of euros)
+
+                              2024          2023
+                                      (restated)
+Revenue                      4,512         3,980
+Profit                         361           298
+""",
+        """
+Revenue | 2024 = 4512000000 EUR x1000000
+Revenue | 2023 (restated) = 3980000000 EUR x1000000
+Profit | 2024 = 361000000 EUR x1000000
+Profit | 2023 (restated) = 298000000 EUR x1000000
+""",
+    ),
+    "a change in dollars and percent": (
+        """
+*Sales
+(in millions)
+
+                                                      Change
+                         2024        2023           $            %
+                                             ----------------------
+Pumps                     412         398          14          3.5
+Valves                    154         149           5          3.4
+""",
+        """
+Pumps | 2024 = 412000000 x1000000
+Pumps | 2023 = 398000000 x1000000
+Pumps | Change > $ = 14000000 USD x1000000
+Pumps | Change > % = 3.5 %
+Valves | 2024 = 154000000 x1000000
+Valves | 2023 = 149000000 x1000000
+Valves | Change > $ = 5000000 USD x1000000
+Valves | Change > % = 3.4 %
+""",
+    ),
 }
 
 

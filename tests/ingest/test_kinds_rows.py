@@ -333,6 +333,188 @@ Telephone 555 0123
 """,
         "",
     ),
+    "values on the middle line": (
+        """
+*Cash flows
+(in thousands)
+
+                                                          2024          2023
+Proceeds from the sale of shares to
+employees under the purchase plan,                      18,204        15,977
+net of taxes withheld
+
+Dividends paid                                         (31,450)      (29,880)
+""",
+        """
+Proceeds from the sale of shares to employees under the purchase plan, net of taxes withheld | 2024 = 18204000 x1000
+Proceeds from the sale of shares to employees under the purchase plan, net of taxes withheld | 2023 = 15977000 x1000
+Dividends paid | 2024 = -31450000 x1000
+Dividends paid | 2023 = -29880000 x1000
+""",
+        Look(lines=11),
+    ),
+    "groups named once": (
+        """
+*Debt
+(in millions)
+
+                       *<Maturity               2024         2023
+Senior notes           <Under 5 years         17,936       19,885
+                       <5 to 10 years         35,423       30,038
+                       <Over 10 years         65,019       47,777
+Bank loans             <Under 5 years          2,917        2,210
+                       <5 to 10 years            941        1,789
+""",
+        """
+Senior notes | Maturity = 'Under 5 years'
+Senior notes | 2024 = 17936000000 x1000000
+Senior notes | 2023 = 19885000000 x1000000
+Senior notes > 5 to 10 years | Maturity = '5 to 10 years'
+Senior notes > 5 to 10 years | 2024 = 35423000000 x1000000
+Senior notes > 5 to 10 years | 2023 = 30038000000 x1000000
+Senior notes > Over 10 years | Maturity = 'Over 10 years'
+Senior notes > Over 10 years | 2024 = 65019000000 x1000000
+Senior notes > Over 10 years | 2023 = 47777000000 x1000000
+Bank loans | Maturity = 'Under 5 years'
+Bank loans | 2024 = 2917000000 x1000000
+Bank loans | 2023 = 2210000000 x1000000
+Bank loans > 5 to 10 years | Maturity = '5 to 10 years'
+Bank loans > 5 to 10 years | 2024 = 941000000 x1000000
+Bank loans > 5 to 10 years | 2023 = 1789000000 x1000000
+""",
+    ),
+    "a table beside running text": (
+        """
+*<Review of the year                                  *<Revenue by region
+The group sold more in all of its regions, and
+it opened twelve new stores in the south of the       <(in millions)               2024        2023
+country. Prices rose by two per cent, and costs       <Americas                     412         398
+fell a little. The board expects that demand will     <Europe                       267         281
+grow in the next year, but slower than in the last    <Asia                         154         149
+one, since interest is high and people save more.     <Total                        833         828
+The share price rose, and the dividend with it, as
+it has in each of the last ten years.
+""",
+        """
+Americas | 2024 = 412000000 x1000000
+Americas | 2023 = 398000000 x1000000
+Europe | 2024 = 267000000 x1000000
+Europe | 2023 = 281000000 x1000000
+Asia | 2024 = 154000000 x1000000
+Asia | 2023 = 149000000 x1000000
+Total | 2024 = 833000000 x1000000
+Total | 2023 = 828000000 x1000000
+""",
+        Look(pitch=4.2, size=7.5, lines=11),
+    ),
+    "running text beside a table on its right": (
+        """
+*<Revenue by region                                   *<Review of the year
+(in millions)               2024        2023          <The group sold more in all of its regions, and
+Americas                     412         398          <it opened twelve new stores in the south of the
+Europe                       267         281          <country. Prices rose by two per cent, and costs
+Asia                         154         149          <fell a little. The board expects that demand will
+Total                        833         828          <grow in the next year, but slower than in the last
+                                                      <one, since interest is high and people save more.
+""",
+        """
+Americas | 2024 = 412000000 x1000000
+Americas | 2023 = 398000000 x1000000
+Europe | 2024 = 267000000 x1000000
+Europe | 2023 = 281000000 x1000000
+Asia | 2024 = 154000000 x1000000
+Asia | 2023 = 149000000 x1000000
+Total | 2024 = 833000000 x1000000
+Total | 2023 = 828000000 x1000000
+""",
+        Look(pitch=4.2, size=7.5, lines=11),
+    ),
+    "footnotes below are no rows": (
+        """
+*Key figures
+(in millions)
+
+                                   2024         2023
+Revenue (1)                       4,512        3,980
+Profit                              361          298
+
+(1) Includes revenue of $12 million from stores closed in 2023.
+(2) All figures are rounded to the nearest million, 0 means less than 0.5.
+""",
+        """
+Revenue (1) | 2024 = 4512000000 x1000000
+Revenue (1) | 2023 = 3980000000 x1000000
+Profit | 2024 = 361000000 x1000000
+Profit | 2023 = 298000000 x1000000
+""",
+    ),
+    "text right above and below": (
+        """
+The table shows the revenue of the last two years in thousands of dollars.
+                                   2024         2023
+Pumps                             4,512        3,980
+Valves                              361          298
+In 2024 we sold 12% more pumps than in the year before, mostly in the second half.
+""",
+        """
+Pumps | 2024 = 4512000 USD x1000
+Pumps | 2023 = 3980000 USD x1000
+Valves | 2024 = 361000 USD x1000
+Valves | 2023 = 298000 USD x1000
+""",
+    ),
+    "contents without leaders": (
+        """
+*Contents
+
+Letter to shareholders                                                 1
+Business                                                               4
+Risk factors                                                          12
+Properties                                                            23
+Legal proceedings                                                     25
+""",
+        "",
+    ),
+    "signatures and addresses": (
+        """
+Dated: February 14, 2025
+By: A. Abbot                     Chief Executive Officer
+By: B. Berwick                   Chief Financial Officer
+
+Harbour Street 12, 4410 Northport
+Telephone (555) 555-0123
+Commission file number 001-12345
+IRS employer identification no. 12-3456789
+""",
+        "",
+    ),
+    "three levels by indent": (
+        """
+*Balance sheet
+(in millions of euros)
+
+                                                2024
+Assets
+  Current assets
+    Cash                                         210
+    Other                                         58
+    Total                                        268
+  Non-current assets
+    Land                                       1,904
+    Other                                         73
+    Total                                      1,977
+  Total assets                                 2,245
+""",
+        """
+Assets > Current assets > Cash | 2024 = 210000000 EUR x1000000
+Assets > Current assets > Other | 2024 = 58000000 EUR x1000000
+Assets > Current assets > Total | 2024 = 268000000 EUR x1000000
+Assets > Non-current assets > Land | 2024 = 1904000000 EUR x1000000
+Assets > Non-current assets > Other | 2024 = 73000000 EUR x1000000
+Assets > Non-current assets > Total | 2024 = 1977000000 EUR x1000000
+Assets > Total assets | 2024 = 2245000000 EUR x1000000
+""",
+    ),
 }
 
 

@@ -305,6 +305,27 @@ Profit | 2024 = 12100000 EUR x1000000
 Profit | 2023 = 10000000 EUR x1000000
 """,
     ),
+    "pounds under the years": (
+        """
+*Income statement
+
+                   Note        2024        2023
+                                 £m          £m
+Revenue               3     4,512.0     3,980.0
+Cost of sales         4    (4,151.0)   (3,682.0)
+Profit                        361.0       298.0
+""",
+        """
+Revenue | Note = '3'
+Revenue | 2024 £m = 4512000000 GBP x1000000
+Revenue | 2023 £m = 3980000000 GBP x1000000
+Cost of sales | Note = '4'
+Cost of sales | 2024 £m = -4151000000 GBP x1000000
+Cost of sales | 2023 £m = -3682000000 GBP x1000000
+Profit | 2024 £m = 361000000 GBP x1000000
+Profit | 2023 £m = 298000000 GBP x1000000
+""",
+    ),
 }
 
 
