@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ingest.amount import DecimalMark, decimal_marks
-from ingest.checks import crossfooted
+from ingest.checks import crossfooted_filing
 from ingest.columns import Column, with_head_columns
 from ingest.continued import join_continued
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
@@ -36,7 +36,7 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
     marks = decimal_marks([[word.text for word in page.words] for page in pages])
     found = [_page_tables(page, mark) for page, mark in zip(pages, marks, strict=True)]
     joined = keep_primary(join_continued(pages, found))
-    return tuple(tuple(crossfooted(table) for table in tables) for tables in joined)
+    return crossfooted_filing(joined)
 
 
 def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
