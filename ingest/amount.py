@@ -66,6 +66,11 @@ class PrintedNumber:
     """What a word beside the number multiplies it by ("1.2bn" is 1.2 with 1000000000); not yet applied to `value`."""
 
 
+_LONGEST = 56
+"""No printed number is longer, its unit and footnote marks included; running text is, and need not be looked at."""
+_DIGIT = re.compile(r"[0-9]")
+
+
 @lru_cache(maxsize=20_000)
 def read_number(text: str, *, decimal_mark: DecimalMark = ".") -> PrintedNumber | None:
     """The number that `text` is, sign included; None when `text` is anything else than one number.
@@ -74,6 +79,8 @@ def read_number(text: str, *, decimal_mark: DecimalMark = ".") -> PrintedNumber 
     bracket of a pair counts. A dash alone is nil (value 0). "n/a", "nm", "*" and "<1" are no number (value None). Raised or bracketed
     footnote marks after the number are returned as marks.
     """
+    if len(text) > _LONGEST:
+        return None
     clean = text.translate(_PLAIN).strip()
     if not clean or (clean[0] == "▲" and "%" in clean):
         return None  # the triangle is a minus in Japan and a rise elsewhere
@@ -83,7 +90,7 @@ def read_number(text: str, *, decimal_mark: DecimalMark = ".") -> PrintedNumber 
         return PrintedNumber(value=Decimal(0), unit="%" if "%" in clean else None, nil=True, marks=_marks(nil["marks"]))
     if _NO_NUMBER.match(clean):
         return PrintedNumber(value=None)
-    if not any(c.isascii() and c.isdigit() for c in clean):
+    if not _DIGIT.search(clean):
         return None
     match = _PATTERN.match(clean)
     value = numeral(match["num"], decimal_mark) if match and match["num"].isascii() else None
