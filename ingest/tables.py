@@ -203,7 +203,7 @@ def _note(caption: Caption, header: Header, in_body: UnitNote | None) -> UnitNot
 
 def _table(draft: _Draft, caption: Caption, statement: Statement | None, number: int, rules: Sequence[Rule]) -> Table:
     page = draft.page
-    levels = max(1, len(draft.header.levels)) if draft.header.levels or draft.header.notes else 0
+    levels = max(1, len(draft.header.levels)) if draft.header.levels or draft.header.notes or draft.header.label else 0
     cells: list[Cell] = [*_header_cells(draft, levels)]
     currency = _currency(draft)
     for index, row in enumerate(draft.rows):
