@@ -20,6 +20,8 @@ _PERCENT_LABEL = re.compile(
 _PER_SHARE_LABEL = re.compile(
     r"\bper\b.{0,30}\bshares?\b|\bper (?:ads|unit)\b|\beps\b|\b(?:earnings|income|loss)\b.{0,40}\bper\b", re.IGNORECASE
 )
+_STATED_PER_SHARE = re.compile(r"\(?[$€£¥]?\s?\d*\.?\d+ per\b.{0,20}\bshares?\b\)?", re.IGNORECASE)
+"""An amount per share that a label states ("Dividends declared ($0.12 per share)"): the row itself is money."""
 _SHARE_LABEL = re.compile(
     r"\b(?:weighted[- ]average|average)\b.*\b(?:shares?|outstanding)\b|\bshares? (?:outstanding|issued|repurchased|used)\b"
     r"|\bnumber of\b.*\bshares\b",
@@ -73,12 +75,13 @@ def row_kind(path: tuple[str, ...]) -> RowKind:
         return "count"
     if _PERCENT_LABEL.search(label) and "$" not in label:
         return "percent"
-    for text in reversed(path):
+    bare = [_STATED_PER_SHARE.sub(" ", level) for level in path]
+    for text in reversed(bare):
         if _SHARE_LABEL.search(text) and (not _PER_SHARE_LABEL.search(text) or re.match(r"(?i)(?:weighted|average|shares?)\b", text)):
             return "shares"
         if _PER_SHARE_LABEL.search(text):
             return "per share"
-        if text is label and not _BASIS.match(label) and len(label) > 60:
+        if text is bare[-1] and not _BASIS.match(label) and len(label) > 60:
             break  # a long label speaks for itself
     return "money"
 

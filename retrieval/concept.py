@@ -38,6 +38,8 @@ class Concept:
     """Regular expressions over the whole normalised label, for families too wide to list."""
     also: tuple[Statement, ...] = ()
     """Other primary statements that print the same line (net income opens the cash flow statement)."""
+    anywhere: bool = True
+    """False: the labels name the concept in its statements only, since elsewhere they may mean a balance, a plan or another flow."""
 
 
 def line(
@@ -54,6 +56,7 @@ def line(
     inside: dict[str, str] | None = None,
     patterns: tuple[str, ...] = (),
     also: tuple[Statement, ...] = (),
+    anywhere: bool = True,
 ) -> Concept:
     """A Concept from a line of the table; `labels`, `asks` and `weak` are lists written with " | " between their entries."""
     return Concept(
@@ -69,6 +72,7 @@ def line(
         inside=tuple((section, _entries(words)) for section, words in (inside or {}).items()),
         patterns=patterns,
         also=also,
+        anywhere=anywhere,
     )
 
 

@@ -10,6 +10,7 @@ from typing import get_args
 
 from ingest.document import Statement
 from retrieval.concept import Concept
+from retrieval.concept_ifrs import IFRS_NAMES
 from retrieval.concept_table import CONCEPT_TABLE
 from retrieval.label_text import canonical, singular
 from retrieval.sections import is_foreign, is_neutral, section_of
@@ -37,6 +38,9 @@ _TRAILING = re.compile(r"( net| total)$")
 _NET_OF_COST = re.compile(r"^net (?=property|inventor|receivable)")
 _CHANGES = "operating"
 """The section of the cash flow statement that bare names of balance sheet lines belong to when no heading was read."""
+_CHANGE = re.compile(r"^(net )?(increase|decrease|change)( increase| decrease)? in ")
+_BARE = frozenset({"total", "other", "other net"})
+"""Labels that mean nothing without the heading over them."""
 _ASK_WORDS = re.compile(r"[A-Za-z0-9]+(?:&[A-Za-z0-9]+)*(?:[’'](?=\s|$|[sS]\b))?(?:(?<=[’'])[sS])?|&")
 _ONLY_PLURAL = frozenset(
     re.findall(r"[a-z]+", "payable receivable liability dividend earning buyback acquisition impairment accrual sale prepaid intangible")
@@ -71,9 +75,12 @@ _SPLIT_PER_SHARE = frozenset(
 )
 """Amounts that a per-share section prints once more divided by the shares, under the same label."""
 
+_PARTS_PER_SHARE = frozenset({"IncomeLossFromContinuingOperations", "IncomeLossFromDiscontinuedOperationsNetOfTax"})
+"""Concepts whose lines per share carry the same name and an ending."""
+
 
 def concept_named(name: str) -> Concept:
-    """The concept of that name.
+    """The concept of that name, in the US-GAAP or in the IFRS taxonomy.
 
     Raises:
         KeyError: when no concept has it.
@@ -165,9 +172,11 @@ def _in_statement(headings: tuple[str, ...], label: str, statement: Statement, s
         return per_share
     inside = (
         _lookup(label, (statement, section or (_CHANGES if statement == "cash flow" else None)), unit)
-        if label != "total" or section
+        if label not in _BARE or section
         else None
     )
+    if inside is None and statement == "cash flow" and section in (None, _CHANGES) and (change := _CHANGE.sub("", label)) != label:
+        inside = _lookup(change, (statement, _CHANGES), unit)
     if inside is not None:
         return inside
     if section == "supplemental" and not re.search(r"\b(paid|payment)\b", label):
@@ -190,6 +199,8 @@ def _per_share(headings: tuple[str, ...], label: str, statement: Statement, sect
     name = found[0].name if found else None
     if name == "NetIncomeLoss" and section == "eps":
         return _lookup(side, (statement, "eps"), unit)
+    if name in _PARTS_PER_SHARE and section == "eps":
+        return _by_name()[f"{name}Per{side.title()}Share"], 0
     if name == "WeightedAverageNumberOfSharesOutstandingBasic":
         return _lookup(side, (statement, "shares"), unit)
     return None
@@ -237,7 +248,8 @@ def _fits(concept: Concept, unit: str | None) -> bool:
 
 @lru_cache(maxsize=1)
 def _by_name() -> dict[str, Concept]:
-    return {concept.name: concept for concept in CONCEPTS}
+    named = {concept.name: concept for concept in CONCEPTS}
+    return {IFRS_NAMES[name]: concept for name, concept in named.items() if name in IFRS_NAMES} | named
 
 
 @lru_cache(maxsize=1)
@@ -274,7 +286,7 @@ def _patterns() -> dict[tuple[Statement | None, str | None], list[tuple[Concept,
 
 
 def _scopes(concept: Concept) -> tuple[Statement | None, ...]:
-    own: list[Statement | None] = [None, concept.statement, *concept.also]
+    own: list[Statement | None] = [*((None,) if concept.anywhere else ()), concept.statement, *concept.also]
     if concept.statement == "income":
         own.append("comprehensive income")
     return tuple(s for s in dict.fromkeys(own) if s is None or s in get_args(Statement))

@@ -48,6 +48,10 @@ def test_no_note(text: str) -> None:
         (("Effective tax rate",), "percent"),
         (("Operating income as a % of revenue",), "percent"),
         (("Number of stores",), "count"),
+        (("Dividends declared ($0.12 per share)",), "money"),
+        (("Retained earnings", "Cash dividends, $.35 per common share"), "money"),
+        (("Dividends declared-noncontrolling interest ($75.32 per share)",), "money"),
+        (("Dividends declared per share",), "per share"),
     ],
 )
 def test_row_kind(path: tuple[str, ...], kind: str) -> None:

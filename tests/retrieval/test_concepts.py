@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ingest.document import Statement
+from retrieval.concept_ifrs import IFRS_NAMES
 from retrieval.concepts import CONCEPTS, concept_named, concept_of, label_rank, mentions
 from retrieval.label_text import canonical
 
@@ -141,7 +142,7 @@ def test_labels_outside_the_list(label: str, statement: Statement) -> None:
         (("Earnings per share:", "Diluted"), "income", "EarningsPerShareDiluted"),
         (("Weighted average shares outstanding:", "Diluted"), "income", "WeightedAverageNumberOfDilutedSharesOutstanding"),
         (("Basic earnings per share", "Net income attributable to Tarn Corp."), "income", "EarningsPerShareBasic"),
-        (("Basic earnings per share", "Income from continuing operations"), "income", None),
+        (("Basic earnings per share", "Income from continuing operations"), "income", "IncomeLossFromContinuingOperationsPerBasicShare"),
         (("Diluted earnings per share", "Net earnings per share attributable to Tarn Corp."), "income", "EarningsPerShareDiluted"),
         (("Expenses", ""), "income", "CostsAndExpenses"),
         (("Current assets", "Other"), "balance", "OtherAssetsCurrent"),
@@ -156,10 +157,90 @@ def test_labels_outside_the_list(label: str, statement: Statement) -> None:
         (("Supplemental cash flow information", "Income taxes"), "cash flow", "IncomeTaxesPaidNet"),
         (("Supplemental disclosure of noncash investing activities", "Accounts payable"), "cash flow", None),
         (("Discontinued operations", "Net sales"), "income", None),
+        (("Operating activities", "Other, net"), "cash flow", "OtherNoncashIncomeExpense"),
+        (("Investing activities", "Other, net"), "cash flow", "PaymentsForProceedsFromOtherInvestingActivities"),
+        (("Financing activities", "Other, net"), "cash flow", "ProceedsFromPaymentsForOtherFinancingActivities"),
+        (("Other, net",), "cash flow", None),
+        (("Operating activities", "(Increase) decrease in inventories"), "cash flow", "IncreaseDecreaseInInventories"),
+        (("Operating activities", "(Increase) decrease in other assets"), "cash flow", "IncreaseDecreaseInOtherOperatingAssets"),
+        (("Operating activities", "Income taxes"), "cash flow", "IncreaseDecreaseInAccruedIncomeTaxesPayable"),
+        (
+            ("Operating activities", "Excess tax benefits from stock-based compensation"),
+            "cash flow",
+            "ExcessTaxBenefitFromShareBasedCompensationOperatingActivities",
+        ),
+        (
+            ("Financing activities", "Excess tax benefits from stock-based compensation"),
+            "cash flow",
+            "ExcessTaxBenefitFromShareBasedCompensationFinancingActivities",
+        ),
     ],
 )
 def test_sections_decide(path: tuple[str, ...], statement: Statement, name: str | None) -> None:
     assert concept_of(path, statement) == name
+
+
+@pytest.mark.parametrize(
+    ("label", "statement", "name"),
+    [
+        ("(Gain) loss on the sale of property", "cash flow", "GainLossOnSaleOfPropertyPlantEquipment"),
+        ("Net gain on disposal of businesses", "cash flow", "GainLossOnSaleOfBusiness"),
+        ("Gain on sale of subsidiary, net", "income", "GainLossOnSaleOfBusiness"),
+        ("Foreign currency transaction gains (losses)", "income", "ForeignCurrencyTransactionGainLossBeforeTax"),
+        ("Amortization of debt discounts, premiums and issuance costs", "cash flow", "AmortizationOfFinancingCostsAndDiscounts"),
+        ("Noncash lease expense", "cash flow", "OperatingLeaseRightOfUseAssetAmortizationExpense"),
+        ("Investments in unconsolidated affiliates", "cash flow", "PaymentsToAcquireEquityMethodInvestments"),
+        ("Debt issuance costs", "cash flow", "PaymentsOfDebtIssuanceCosts"),
+        ("Principal repayments of finance leases", "cash flow", "FinanceLeasePrincipalPayments"),
+        ("Borrowings under the revolving credit facilities", "cash flow", "ProceedsFromLinesOfCredit"),
+        ("Contributions from noncontrolling interests", "cash flow", "ProceedsFromMinorityShareholders"),
+        (
+            "Currency translation adjustments",
+            "comprehensive income",
+            "OtherComprehensiveIncomeLossForeignCurrencyTransactionAndTranslationAdjustmentNetOfTax",
+        ),
+        (
+            "Unrealized gain (loss) on cash flow hedges, net of tax of $(4), $3 and $7",
+            "comprehensive income",
+            "OtherComprehensiveIncomeLossDerivativesQualifyingAsHedgesNetOfTax",
+        ),
+        (
+            "Less: Comprehensive (income) loss attributable to noncontrolling interests",
+            "comprehensive income",
+            "ComprehensiveIncomeNetOfTaxAttributableToNoncontrollingInterest",
+        ),
+        ("Preopening and start-up expenses", "income", "PreOpeningCosts"),
+        (
+            "Benefit plan non-service income",
+            "income",
+            "NetPeriodicDefinedBenefitCreditExpenseReversalOfExpenseExcludingServiceCostComponent",
+        ),
+        ("Leasehold improvements", "balance", "LeaseholdImprovementsGross"),
+        ("Construction payable", "balance", "ConstructionPayableCurrent"),
+    ],
+)
+def test_single_lines_of_the_statements(label: str, statement: Statement, name: str) -> None:
+    assert concept_of((label,), statement) == name
+
+
+def test_lines_that_mean_something_else_elsewhere_are_left_alone_there() -> None:
+    assert concept_of(("Foreign currency translation",), None) is None
+    assert concept_of(("Pension contributions",), None) is None
+    assert concept_of(("Debt issuance costs",), "balance") is None
+
+
+def test_margins_are_concepts_where_the_row_says_that_it_is_one() -> None:
+    assert concept_of(("Gross profit rate",), None, unit="%") == "GrossMarginRatio"
+    assert concept_of(("Operating margin",), None, unit="%") == "OperatingMarginRatio"
+    assert concept_of(("Gross profit",), None, unit="%") is None
+
+
+def test_names_of_both_taxonomies_lead_to_a_concept() -> None:
+    assert concept_named("TradeAndOtherCurrentReceivables").name == "AccountsReceivableNetCurrent"
+    assert concept_named("ProfitLoss").name == "ProfitLoss"
+    assert concept_named("FinanceCosts") is concept_named("InterestExpense")
+    assert set(IFRS_NAMES) <= {concept.name for concept in CONCEPTS}
+    assert len(set(IFRS_NAMES.values())) == len(IFRS_NAMES)
 
 
 def test_tables_outside_the_statements_need_generic_headings() -> None:
