@@ -60,7 +60,9 @@ def with_text_columns(rows: Sequence[Row], region: Region) -> tuple[Column, ...]
     valued = 0
     for number, row in enumerate(rows[region.body : region.stop]):
         valued += bool(values_of(row))
-        for segment in row.segments[1:]:
+        for before, segment in itertools.pairwise(row.segments):
+            if segment.box.left - before.box.right < 0.62 * row.size:
+                continue  # one phrase with the number before it ("5.71%" "- 6.63% due 2060")
             inside = any(segment.box.left < c.right + 1 and segment.box.right > c.left - 1 for c in region.columns)
             if segment.numeric or inside or len(segment.text) < 2 or _CURRENCY.match(segment.text) or _MEASURE.match(segment.text):
                 continue

@@ -174,7 +174,8 @@ def measure(
     if kind == "shares" and printed is None:
         return "shares", _share_scale(number, row or own, note)
     if kind == "count" and printed is None:
-        return None, None if _AREA.search(f"{joined} {path[-1] if path else ''}") else 1
+        area = _AREA.search(f"{joined} {path[-1] if path else ''}")
+        return None, 1 if not area else note.scale if note and not note.currency else None
     return _money(printed, path, own, setting)
 
 

@@ -6,11 +6,12 @@ import calendar
 import re
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import lru_cache
 
 from ingest.dates import DATE_OR_YEAR, MONTH, month_and_day, month_and_year, read_dates
 from ingest.document import Period, Statement
 
-__all__ = ["DATE_OR_YEAR", "MONTH_DAY_ONLY", "fiscal", "names_period", "read_dates", "read_period", "row_period"]
+__all__ = ["DATE_OR_YEAR", "MONTH_DAY_ONLY", "fiscal", "names_period", "path_period", "read_dates", "read_period", "row_period"]
 
 _YEAR = re.compile(r"(?<![\d.,$])(?:19[5-9]\d|20[0-6]\d)(?![\d,]|\.\d)")
 MONTH_DAY_ONLY = re.compile(rf"{MONTH}\s*\d{{1,2}}\s*,?", re.IGNORECASE)
@@ -59,6 +60,12 @@ def names_period(text: str) -> bool:
     return bool(_NAME.fullmatch(text.strip()))
 
 
+def path_period(path: tuple[str, ...]) -> Period | None:
+    """The period that a row's label, or else the nearest section over it, names."""
+    return next((period for label in reversed(path) if (period := row_period(label)) is not None), None)
+
+
+@lru_cache(maxsize=4096)
 def row_period(label: str) -> Period | None:
     """The period that a row's label names when it names nothing else: "2027", "December 31, 2024", "Balance at June 30, 2023"."""
     bare = re.sub(r"(?i)^(?:closing |opening )?balances?\b[\s,]*(?:(?:as )?(?:of|at)\b)?", "", label).strip(" ,:")

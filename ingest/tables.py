@@ -17,7 +17,7 @@ from ingest.headers import Header, read_header, with_levels_of
 from ingest.measures import RowKind, Setting, common_note, measure, row_kinds
 from ingest.parts import parts_of
 from ingest.pdf import RawPage, Rule
-from ingest.period import read_period
+from ingest.period import path_period, read_period
 from ingest.primary import keep_primary
 from ingest.regions import Region
 from ingest.roles import named_rows, reference_columns, row_units, with_groups
@@ -306,7 +306,7 @@ def _amount(draft: _Draft, slot: Slot, index: int, column: int, currency: str | 
     number = slot.number
     if number is None or column in draft.references:
         return None
-    period = draft.periods[column + 1]
+    period = draft.periods[column + 1] or path_period(draft.paths[index])
     if number.value is None:
         return Amount(value=None, printed=slot.text, period=period)
     unit, scale = measure(

@@ -523,3 +523,9 @@ def test_rows(kind: str, tmp_path: Path) -> None:
     sketch, expected, *look = KINDS[kind]
     found = read(tmp_path / "a.pdf", sketch, look=look[0] if look else None)
     assert facts(found) == [line for line in expected.strip("\n").split("\n") if line]
+
+
+def test_rows_named_by_periods_give_them_to_their_amounts(tmp_path: Path) -> None:
+    (table,) = read(tmp_path / "a.pdf", str(KINDS["years as labels under heads"][0]))
+    years = [cell.amount.period.fiscal_year if cell.amount and cell.amount.period else None for cell in table.cells if cell.column == 1]
+    assert years[-4:] == [2025, 2026, 2027, None]

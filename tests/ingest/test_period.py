@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ingest.document import Period
-from ingest.period import fiscal, read_dates, read_period
+from ingest.period import fiscal, names_period, read_dates, read_period, row_period
 
 
 @pytest.mark.parametrize(
@@ -97,3 +97,123 @@ def test_fiscal_year_is_next_to_the_calendar_year(end: date, year_end: date) -> 
     year = fiscal(Period(kind="instant", label="", end=end), year_end=year_end, year_names_end=0).fiscal_year
     assert year is not None
     assert end.year - 1 <= year <= end.year + 1
+
+
+_QUARTER = st.integers(min_value=1, max_value=4)
+_FISCAL = st.integers(min_value=2000, max_value=2049)
+
+
+@given(_QUARTER, _FISCAL)
+def test_a_quarter_printed_in_any_usual_way_reads_back(quarter: int, year: int) -> None:
+    short = f"{year % 100:02}"
+    word = ("First", "Second", "Third", "Fourth")[quarter - 1]
+    for text in (
+        f"Q{quarter} {year}", f"Q{quarter}'{short}", f"Q{quarter} {short}", f"{quarter}Q{short}", f"{quarter}Q {year}",
+        f"{year} Q{quarter}", f"Q{quarter} FY{short}", f"Q{quarter}FY{year}",
+        f"{quarter}Q{short}E", f"{word} quarter {year}", f"{word} Quarter of fiscal {year}",
+    ):  # fmt: skip
+        period = read_period((text,))
+        assert period is not None, text
+        assert (period.kind, period.months, period.fiscal_year, period.fiscal_quarter) == ("duration", 3, year, quarter), text
+
+
+@given(_FISCAL)
+def test_a_fiscal_year_printed_in_any_usual_way_reads_back(year: int) -> None:
+    short = f"{year % 100:02}"
+    names = [
+        f"FY{year}",
+        f"FY{short}",
+        f"FY'{short}",
+        f"FY {year}",
+        f"Fiscal {year}",
+        f"Fiscal year {year}",
+        f"F{year}",
+        f"FY{short}E",
+        f"FY{short}A",
+    ]
+    names += [f"{year - 1}/{short}", f"FY {year - 1}-{short}", f"Year {year}"]
+    for text in names:
+        period = read_period((text,))
+        assert period is not None, text
+        assert (period.kind, period.months, period.fiscal_year) == ("duration", 12, year), text
+    for text in (f"{year}", f"{year}E", f"{year}A", f"({year})"):
+        period = read_period((text,))
+        assert period is not None, text
+        assert (period.kind, period.months, period.fiscal_year) == (None, None, year), text
+
+
+@given(st.integers(min_value=1, max_value=2), _FISCAL)
+def test_a_half_year_printed_in_any_usual_way_reads_back(half: int, year: int) -> None:
+    short = f"{year % 100:02}"
+    for text in (f"{half}H{short}", f"{half}H {year}", f"H{half} {year}", f"H{half}'{short}", f"H{half} FY{short}", f"{year} H{half}"):
+        period = read_period((text,))
+        assert period is not None, text
+        assert (period.kind, period.months, period.fiscal_year, period.fiscal_quarter) == ("duration", 6, year, None), text
+
+
+@given(
+    st.sampled_from([(3, "Three months"), (3, "13 weeks"), (6, "Six months"), (9, "Nine months"), (9, "Thirty-nine weeks"), (12, "Year")]),
+    _FISCAL,
+)
+def test_a_duration_that_ends_on_a_date_reads_back(length: tuple[int, str], year: int) -> None:
+    months, words = length
+    for text in (f"{words} ended September 30, {year}", f"{words} ended 30 September {year}", f"{words} to 30 September {year}"):
+        if words == "Year" and " to " in text:
+            text = text.replace("Year to", "Years to")
+        period = read_period((text,))
+        assert period is not None, text
+        assert (period.kind, period.months, period.end) == ("duration", months, date(year, 9, 30)), text
+
+
+def test_from_one_day_to_another() -> None:
+    period = read_period(("Period from January 5, 2023 to December 31, 2023",))
+    assert period is not None
+    assert (period.kind, period.start, period.end, period.months) == ("duration", date(2023, 1, 5), date(2023, 12, 31), 12)
+    assert read_period(("December 31, 2023 and 2022",)) is None
+
+
+def test_last_twelve_months_are_no_fiscal_year() -> None:
+    period = read_period(("LTM Q1 2024",))
+    assert period is not None
+    assert (period.months, period.fiscal_year, period.fiscal_quarter) == (12, None, None)
+    dated = read_period(("LTM Mar-24",))
+    assert dated is not None
+    assert (dated.months, dated.start, dated.end) == (12, date(2023, 4, 1), date(2024, 3, 31))
+
+
+def test_the_printed_fiscal_year_wins_over_the_date_beside_it() -> None:
+    period = read_period(("Q1 FY26", "Apr 30, 2025"))
+    assert period is not None
+    assert (period.end, period.fiscal_year, period.fiscal_quarter) == (date(2025, 4, 30), 2026, 1)
+
+
+@pytest.mark.parametrize(
+    "text", ["2024E", "FY24", "Q1'24", "1Q24", "1H24", "9M 2024", "LTM Mar-24", "Dec-23", "Mar 2024", "2023/24", "CY2024", "TTM"]
+)
+def test_short_names_of_periods(text: str) -> None:
+    assert names_period(text)
+
+
+@pytest.mark.parametrize("text", ["Total", "Note", "24", "1,234", "May", "Q", "March", "Amount 2024", "2024 budget", "12.5"])
+def test_other_texts_are_no_short_names(text: str) -> None:
+    assert not names_period(text)
+
+
+@pytest.mark.parametrize(
+    ("label", "end", "year"),
+    [
+        ("2027", None, 2027),
+        ("December 31, 2024", date(2024, 12, 31), None),
+        ("Balance at June 30, 2023", date(2023, 6, 30), None),
+        ("Balances, December 31, 2021", date(2021, 12, 31), None),
+    ],
+)
+def test_rows_named_by_periods(label: str, end: date | None, year: int | None) -> None:
+    period = row_period(label)
+    assert period is not None
+    assert (period.end, period.fiscal_year) == (end, year)
+
+
+@pytest.mark.parametrize("label", ["Revenue 2024", "Notes due 2027", "Thereafter", "", "Balance", "4.25% notes due June 30, 2027"])
+def test_rows_named_by_other_things(label: str) -> None:
+    assert row_period(label) is None
