@@ -25,6 +25,10 @@ Key = tuple[str, tuple[int, ...], int]
 _WORD = re.compile(r"[A-Za-z]{3,}")
 _CASE = 32
 """Distance of capitals from small letters: a shift that is wrong by it still makes words, of the wrong case."""
+_LEAST = 40
+"""Letters of known words that prove a shift."""
+_HOLES = 0.15
+"""Share of glyphs without text from which on a font says nothing."""
 _SHIFTS = range(-64, 65)
 
 
@@ -38,6 +42,8 @@ class Drawn(NamedTuple):
     baseline: float
     size: float
     bold: bool = False
+    said: str = ""
+    """What the file says that it is; empty when it says nothing."""
 
     @property
     def key(self) -> Key:
@@ -67,23 +73,74 @@ class Votes:
         return found
 
 
-def by_shift(glyphs: Sequence[Drawn]) -> dict[Key, str] | None:
-    """The text of each glyph when all numbers are those of ASCII moved by one amount; None when no such shift makes words."""
+def honest(glyphs: Sequence[Drawn]) -> dict[Key, str]:
+    """The file's own text for the glyphs of those fonts of the page that spell words with it, or at least no nonsense."""
+    found: dict[Key, str] = {}
+    for own in _by_font(glyphs):
+        said = {g.key: g.said for g in own if g.said}
+        if sum(not g.said for g in own) > _HOLES * len(own):
+            continue
+        words = [part.lower() for w in solved(own, said) for part in _WORD.findall(w.text)]
+        known = sum(len(w) for w in words if w in known_words())
+        if known >= 0.3 * sum(map(len, words)):
+            found.update(said)
+    return found
+
+
+def by_shift(glyphs: Sequence[Drawn]) -> dict[Key, str]:
+    """The text of each glyph of those fonts whose numbers are those of ASCII moved by one amount; empty when no such shift makes words.
+
+    A font with too few letters to tell takes the shift of the others when that makes a word of it.
+    """
+    found: dict[Key, str] = {}
+    shifts = set[int]()
+    small = []
+    for own in _by_font(glyphs):
+        shift = _shift_of(own)
+        if shift is None:
+            small.append(own)
+        else:
+            shifts.add(shift)
+            found.update(_moved(own, shift))
+    for own in small:
+        lines = list(_lines(own))
+        fitting = [shift for shift in shifts if _letters(lines, shift)[0] >= 3]
+        if len(fitting) == 1:
+            found.update(_moved(own, fitting[0]))
+    return found
+
+
+def _by_font(glyphs: Sequence[Drawn]) -> list[list[Drawn]]:
+    fonts: dict[tuple[str, tuple[int, ...]], list[Drawn]] = {}
+    for glyph in glyphs:
+        fonts.setdefault((glyph.font, glyph.places), []).append(glyph)
+    return list(fonts.values())
+
+
+def _shift_of(glyphs: Sequence[Drawn]) -> int | None:
     lines = list(_lines(glyphs))
-    known = known_words()
     scores = Counter[int]()
     for shift in _SHIFTS:
-        text = " ".join("".join(_shifted(g.number, shift) for g in line) for line in lines)
-        words = _WORD.findall(text)
-        right = sum(len(w) for w in words if w.lower() in known)
-        if right >= 40 and right >= 0.6 * sum(map(len, words)):
+        right, letters = _letters(lines, shift)
+        if right >= _LEAST and right >= 0.6 * letters:
             scores[shift] = right
     if not scores:
         return None
     best, right = scores.most_common(1)[0]
     if any(count > 0.2 * right for shift, count in scores.items() if shift not in (best, best - _CASE, best + _CASE)):
         return None
-    return {g.key: _shifted(g.number, best) for g in glyphs if _shifted(g.number, best) != "\ufffd"}
+    return best
+
+
+def _letters(lines: Sequence[Sequence[Drawn]], shift: int) -> tuple[int, int]:
+    """How many letters of known words, and of words in all, the glyphs spell with this shift."""
+    text = " ".join("".join(_shifted(g.number, shift) for g in line) for line in lines)
+    words = _WORD.findall(text)
+    return sum(len(w) for w in words if w.lower() in known_words()), sum(map(len, words))
+
+
+def _moved(glyphs: Sequence[Drawn], shift: int) -> dict[Key, str]:
+    return {g.key: text for g in glyphs if (text := _shifted(g.number, shift)) != "\ufffd"}
 
 
 def _shifted(number: int, shift: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,6 +20,8 @@ _FIRST_MARK = 0x100000
 """Unknown glyphs stand in words as characters from here on, one for each glyph of each font, until they are known."""
 _MARK = re.compile("[\U00100000-\U0010fffd]")
 _HOLE = re.compile("[\U00100000-\U0010fffd\ue000-\uf8ff\ufffd\x00-\x1f\x7f-\x9f]")
+_SILENT = frozenset({"Cc", "Cn", "Co", "Cs"})
+"""Unicode's classes of control, unassigned, private and half characters."""
 _LIGATURES = ("fi", "fl", "ff", "ffi", "ffl", "ft", "tt", "ti", "tf", "Th", "fj")
 _SINGLE = (*"etaoinsrhldcumfpgwybvkxjqzETAOINSRHLDCUMFPGWYBVKXJQZ", "-", "'", "’")
 _LETTERS_ONLY = re.compile(r"[^\W\d_]{3,}")
@@ -98,7 +101,7 @@ def same_face(name: str, drawn: str) -> bool:
 
 def is_odd(character: str) -> bool:
     """True for a character that says nothing about what is shown: control characters, the private area, U+FFFD."""
-    return character == "\ufffd" or "\ue000" <= character <= "\uf8ff" or not (character.isprintable() or character.isspace())
+    return character == "\ufffd" or (unicodedata.category(character) in _SILENT and not character.isspace())
 
 
 def holes(text: str) -> int:

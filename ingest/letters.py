@@ -116,10 +116,15 @@ def read_letters(textpage: Any, matrix: Matrix, width: float, height: float, odd
     return Letters(words=words, hidden=hidden, turn=turn)
 
 
-def text_flags() -> int:
-    """Flags for a text page of `read_letters`: boxes around ink, characters without a Unicode value as U+FFFD."""
+def text_flags(*, told: bool = False) -> int:
+    """Flags for a text page of `read_letters`: boxes around ink, characters without a Unicode value as U+FFFD.
+
+    With `told`, text that the file gives in place of what it shows (/ActualText) is taken for it: a way out for glyphs without a map, and
+    a way to lie for others.
+    """
     library = mupdf()
-    return int(library.TEXT_MEDIABOX_CLIP | library.TEXT_ACCURATE_BBOXES)
+    flags = library.TEXT_MEDIABOX_CLIP | library.TEXT_ACCURATE_BBOXES
+    return int(flags if told else flags | library.TEXT_IGNORE_ACTUALTEXT)
 
 
 def _direction(line: Any, matrix: Matrix) -> tuple[int, int]:
@@ -179,7 +184,7 @@ def _spelled(line: Any, matrix: Matrix, turn: int, odd: OddReader) -> list[Inked
     found = []
     for span in line["spans"]:
         for char in span["chars"]:
-            if is_odd(char["c"]):
+            if len(char["c"]) == 1 and is_odd(char["c"]):
                 char["c"] = odd(char["origin"], span.get("font", ""), char["c"])
     for chars, style in _runs(line["spans"]):
         text = "".join(c["c"] for c in chars)

@@ -40,7 +40,8 @@ def is_scan(raw: RawPage) -> bool:
     image = max((b.area for b in raw.images), default=0.0) / page
     if not raw.words:
         return image >= 0.3 or sum(b.area for b in raw.images) / page >= 0.5 or len(raw.drawings) >= 150
-    if image <= 0.7 or raw.layer > 0.5 * len(raw.words):
+    strips = sum(b.area for b in raw.images) / page  # some scanners cut a page into bands
+    if max(image, strips) <= 0.7 or raw.layer > 0.5 * len(raw.words):
         return False
     # A long foot is still a foot: only what stands in the page's middle tells of text that was typed.
     typed = sum(_MARGIN * raw.height < w.box.center_y < (1 - _MARGIN) * raw.height for w in raw.words)

@@ -14,7 +14,7 @@ from typing import Any
 from ingest.cipher import Drawn, Key
 from ingest.errors import FileError
 from ingest.geometry import Box
-from ingest.glyphs import GlyphBook, holes, same_face
+from ingest.glyphs import GlyphBook, holes, is_odd, same_face
 from ingest.letters import Inked, Matrix, read_letters, text_flags
 from ingest.mupdf import mupdf
 from ingest.raw import RawPage, Rule, clipped, placed_box, turned_box
@@ -54,7 +54,11 @@ class Pdf:
         matrix: Matrix = tuple(page.rotation_matrix)
         width, height = float(page.rect.width), float(page.rect.height)
         with _unturned(page):
-            letters = read_letters(page.get_textpage(flags=text_flags()), matrix, width, height, self.glyphs.reader(page))
+            odd = self.glyphs.reader(page)
+            letters = read_letters(page.get_textpage(flags=text_flags()), matrix, width, height, odd)
+            if _unknown(letters.words):
+                told = read_letters(page.get_textpage(flags=text_flags(told=True)), matrix, width, height, odd)
+                letters = min(letters, told, key=lambda found: _unknown(found.words))
             strokes = read_strokes(page, matrix, width, height)
             pictures = page.get_image_info() if _may_hold_images(page) else ()
         remarks = said.mupdf_warnings(reset=True)
@@ -86,7 +90,7 @@ class Pdf:
             drawings=tuple(strokes.drawings),
             damaged=any(sign in remarks for sign in _DAMAGE),
             hidden=letters.hidden + seen.hidden,
-            unmapped=sum(holes(w.word.text) for w in seen.words),
+            unmapped=_unknown(seen.words),
             garbled=_garbled(seen.words),
             layer=seen.layer,
         )
@@ -107,7 +111,10 @@ class Pdf:
             if font not in places:
                 # Two subsets of one face number their glyphs differently: what one of them showed does not count for the other.
                 places[font] = tuple(sorted(xref for xref, name in fonts if same_face(name, font)))
-            glyphs += [Drawn(font, places[font], glyph, x, y, size, bold) for _, glyph, (x, y), _ in span["chars"]]
+            glyphs += [
+                Drawn(font, places[font], glyph, x, y, size, bold, "" if is_odd(chr(code)) else chr(code))
+                for code, glyph, (x, y), _ in span["chars"]
+            ]
         return glyphs
 
     def texts_of(self, glyphs: Sequence[Drawn], number: int) -> dict[Key, str]:
@@ -227,6 +234,11 @@ def _look_at_head(path: Path) -> None:
         text = head.lstrip().lower()
         kind = "an HTML page" if text.startswith((b"<!doctype html", b"<html")) or b"<html" in text else "not a PDF"
         raise FileError(f"{path.name}: {kind}, though it is named .pdf; get the PDF itself")
+
+
+def _unknown(words: Sequence[Inked]) -> int:
+    """How many characters of the words are unknown."""
+    return sum(holes(w.word.text) for w in words)
 
 
 def _garbled(words: Sequence[Inked]) -> int:

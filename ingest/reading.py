@@ -122,12 +122,13 @@ class _Reader:
     def _solved(self, raw: RawPage) -> RawPage:
         """A page whose fonts say other letters than they show."""
         glyphs = self._pdf.drawn(raw.number) if not raw.turn else []
+        own = cipher.honest(glyphs)
         for how, texts in (
             ("its fonts' own tables", self._pdf.texts_of(glyphs, raw.number)),
-            ("one shift of the alphabet", cipher.by_shift(glyphs) or {}),
+            ("one shift of the alphabet", cipher.by_shift([g for g in glyphs if g.key not in own])),
             ("what OCR showed on earlier pages", self._votes.texts(_ENOUGH)),
         ):
-            words = self._trusted(glyphs, texts, frozenset())
+            words = self._trusted(glyphs, {**texts, **own}, frozenset()) if texts else []
             if words:
                 self._tell("pdf", f"the fonts' text is nonsense; the letters were read by {how}", raw.number)
                 return replace(raw, words=tuple(words), text_from="file", unmapped=0, garbled=0)
@@ -138,9 +139,9 @@ class _Reader:
         if reading.raw.text_from != "ocr":
             self._tell("ocr", reading.problem or "the fonts of the page do not say which letters they show, and OCR found none", raw.number)
             return replace(raw, words=(), text_from="none", unmapped=0, garbled=0)
-        return self._by_votes(raw, reading, glyphs)
+        return self._by_votes(raw, reading, glyphs, own)
 
-    def _by_votes(self, raw: RawPage, reading: Reading, glyphs: Sequence[cipher.Drawn]) -> RawPage:
+    def _by_votes(self, raw: RawPage, reading: Reading, glyphs: Sequence[cipher.Drawn], own: dict[cipher.Key, str]) -> RawPage:
         """The page by OCR, with its glyphs in place of the engine's letters when enough of them are known."""
         read = reading.raw
         if glyphs and not read.turn:
@@ -148,7 +149,7 @@ class _Reader:
             blank = cipher.blanks(glyphs, shown.ink)
             self._votes.blank |= blank
             cipher.vote(glyphs, read.words, blank, self._votes)
-            texts = self._votes.texts()
+            texts = {**self._votes.texts(), **own}
             texts |= cipher.dashes(glyphs, {g.key for g in glyphs} - texts.keys() - blank, shown.ink)
             words = self._trusted(glyphs, texts, blank)
             if words and cipher.agreement(words, read.words) >= _AGREED:

@@ -43,10 +43,20 @@ def blank() -> frozenset[cipher.Key]:
 def test_a_shift_is_found_and_no_shift_where_there_is_none() -> None:
     for shift in (-29, 1, 17):
         found = cipher.by_shift(glyphs(shift))
-        assert found is not None
         assert texts(cipher.solved(glyphs(shift), found)) == " ".join(TEXT).split()
-    assert cipher.by_shift(glyphs()) is None
-    assert cipher.by_shift([]) is None
+    assert cipher.by_shift(glyphs()) == {}
+    assert cipher.by_shift([]) == {}
+
+
+def test_each_font_has_its_own_truth() -> None:
+    told = [g._replace(font="Honest", baseline=g.baseline + 200, said=chr(g.number + 29)) for g in glyphs(-29)]
+    lying = [g._replace(said=chr(g.number + 31)) for g in glyphs(-29)]
+    head = [Drawn("Bold", (2,), ord(c) - 29, 50.0 + 6 * at, 60.0, SIZE, said="") for at, c in enumerate("Cash 2024")]
+    page = [*head, *lying, *told]
+    own = cipher.honest(page)
+    assert {key[0] for key in own} == {"Honest"}
+    found = cipher.by_shift([g for g in page if g.key not in own])
+    assert texts(cipher.solved(page, {**found, **own})) == ["Cash", "2024", *" ".join(TEXT).split(), *" ".join(TEXT).split()]
 
 
 def test_votes_outvote_a_misread_figure() -> None:

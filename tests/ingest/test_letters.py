@@ -28,6 +28,7 @@ def read(*spans: dict[str, Any]) -> list[tuple[str, bool]]:
         ("consoli\u00ad", ["consoli-"]),
         ("net\u200bsales", ["net", "sales"]),
         ("\ufeff1,\u2060250", ["1,250"]),
+        ("\u200eIn", ["In"]),
         ("1\u00a0234\u202f567", ["1", "234", "567"]),
         ("１，２５０", ["1,250"]),
         ("（１２）％", ["(12)%"]),

@@ -5,6 +5,7 @@ from typing import Any
 
 import pymupdf
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from ingest import layer, reading
 from ingest.document import Problem, Word
@@ -78,6 +79,22 @@ def test_a_glyph_that_nobody_can_read_is_a_question_mark_and_no_number(tmp_path:
     assert told == ["letters without a Unicode value: 1 unknown"]
 
 
+def spoken(path: Path, text: str, aloud: str) -> Path:
+    """A page that shows `text` and tells programs that it says `aloud`."""
+    canvas = Canvas(str(path), pagesize=(400, 200))
+    canvas.drawString(50, 150, "Revenue")
+    canvas._code.append(f"/Span <</ActualText ({aloud})>> BDC")
+    canvas.drawString(150, 150, text)
+    canvas._code.append("EMC")
+    canvas.save()
+    return path
+
+
+def test_what_is_shown_counts_and_not_what_is_told(tmp_path: Path) -> None:
+    raw, _ = read(spoken(tmp_path / "a.pdf", "812", "9,999"))
+    assert texts(raw) == ["Revenue", "812"]
+
+
 def fake_reading(words: list[Word]) -> Any:
     def read_image(pdf: Pdf, raw: RawPage) -> Reading:
         return Reading(raw=RawPage(number=1, width=500, height=400, rotation=0, label=None, text_from="ocr", words=tuple(words)))
@@ -94,7 +111,7 @@ def test_an_unmapped_font_is_solved_by_the_votes_of_ocr(tmp_path: Path, monkeypa
     words[WORDS.index("78,340")] = Word(text="78,840", box=misread.box, size=misread.size)
     monkeypatch.setattr(reading, "has_ocr", lambda: True)
     monkeypatch.setattr(reading, "read_image", fake_reading(words))
-    monkeypatch.setattr(reading.cipher, "by_shift", lambda glyphs: None)
+    monkeypatch.setattr(reading.cipher, "by_shift", lambda glyphs: {})
     raw, told = read(_scrambled(source))
     assert texts(raw) == WORDS
     assert raw.text_from == "ocr"
@@ -109,7 +126,7 @@ def _scrambled(path: Path) -> Path:
 
 @pytest.mark.usefixtures("no_engine")
 def test_a_page_that_nobody_can_read_is_empty_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading.cipher, "by_shift", lambda glyphs: None)
+    monkeypatch.setattr(reading.cipher, "by_shift", lambda glyphs: {})
     raw, told = read(_scrambled(typeset(tmp_path / "a.pdf")))
     assert (texts(raw), raw.text_from) == ([], "none")
     assert "do not say which letters they show" in told[0]
