@@ -1,14 +1,14 @@
 # make run    everything from a fresh clone: environment, sample filings, three answers
 # make test   the tests
 # make check  style and types
-# make bench  the benchmark figures of the README (needs ../shared/financebench)
+# make bench  the benchmark figures of the README (needs the benchmarks in ../shared)
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 STORE  ?= $(or $(CROSSFOOT_STORE),.crossfoot)
-BENCH  ?= ../shared/financebench
+BENCH  ?= ../shared
 
 ASK         := $(BIN)/crossfoot ask --store $(STORE)
 LOOK_UP     := What was Tarnbrook Industries' cost of goods sold in fiscal year 2023? Answer in USD millions.
@@ -37,10 +37,11 @@ fix: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
 
 bench: $(VENV)/.installed-bench
-	@test -d $(BENCH) || { echo "make bench: $(BENCH) is not there; it needs the FinanceBench questions and PDFs" >&2; exit 2; }
-	$(BIN)/python bench/tables.py --data $(BENCH)
-	$(BIN)/python bench/bench.py --data $(BENCH)
-	$(BIN)/python -m eval.table README.md data/results/financebench.jsonl
+	@test -d $(BENCH)/financebench || { echo "make bench: $(BENCH)/financebench is not there; it needs the benchmarks' data" >&2; exit 2; }
+	$(BIN)/python bench/tables.py --data $(BENCH)/financebench
+	$(BIN)/python bench/crossfooting.py $(BENCH)/financebench/pdfs
+	$(BIN)/python bench/ingest.py $(BENCH)/financebench/pdfs
+	$(BIN)/python bench/suites.py $(BENCH)
 
 clean:
 	rm -rf $(VENV) $(STORE) build *.egg-info

@@ -1,13 +1,12 @@
-"""Measures what the README states: the scores of both settings, and the speed and memory of ingesting one long filing.
+"""Measures the speed and memory of ingesting one long filing, from PDF to searchable store.
 
-`make bench` runs it. Results are rows in data/results/; the README's tables are made from them.
+`make bench` runs it. The result is a row in data/results/ingest.jsonl and a line in the README.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,10 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import psutil
-import pymupdf
 from readme_block import put
 
 from eval.results import append_row, commit_of, hardware_words
+from ingest.mupdf import mupdf
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "data" / "results"
@@ -31,28 +30,18 @@ LONG = range(150, 201)
 
 
 def main() -> None:
-    """Runs the parts that are asked for, all by default."""
+    """Measures one filing of the folder, and records it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True, help="FinanceBench in its official layout")
-    parser.add_argument("--store", type=Path, help="a store to use as it is; by default one in build/, made anew")
-    parser.add_argument("--only", choices=["speed", "document", "store"], help="only this part")
-    options = parser.parse_args()
-    if options.only in (None, "speed"):
-        row = measure_ingest(long_filing(options.data / "pdfs"))
-        append_row(RESULTS / "ingest.jsonl", row)
-        write_speed(ROOT / "README.md", row)
-    store = options.store or ROOT / "build" / "bench-store"
-    if options.store is None and options.only != "speed":
-        shutil.rmtree(store, ignore_errors=True)
-    for setting in ("document", "store"):
-        if options.only in (None, setting):
-            evaluate(options.data, setting, store)
+    parser.add_argument("folder", type=Path, help="PDF files")
+    row = measure_ingest(long_filing(parser.parse_args().folder))
+    append_row(RESULTS / "ingest.jsonl", row)
+    write_speed(ROOT / "README.md", row)
 
 
 def long_filing(folder: Path) -> Path:
     """The first PDF by name whose number of pages is in `LONG`."""
     for path in sorted(folder.glob("*.pdf")):
-        with pymupdf.open(path) as document:
+        with mupdf().open(path) as document:
             if document.page_count in LONG:
                 return path
     raise SystemExit(f"no PDF of {LONG.start} to {LONG.stop - 1} pages in {folder}")
@@ -110,27 +99,6 @@ def write_speed(readme: Path, row: dict[str, Any]) -> None:
         f"at most {row['peak_mb']} MB of memory over all processes ({row['hardware']}, commit {row['commit']}, {row['date'][:10]})."
     )
     put(readme, "speed", line)
-
-
-def evaluate(data: Path, setting: str, store: Path) -> None:
-    """Runs the benchmark in one setting; the command itself adds the row to the results."""
-    report = ROOT / "build" / f"report-{setting}"
-    command = [
-        *CROSSFOOT,
-        "eval",
-        "financebench",
-        "--data",
-        str(data),
-        "--setting",
-        setting,
-        "--store",
-        str(store),
-        "--report",
-        str(report),
-    ]
-    done = subprocess.run(command, check=False, cwd=ROOT)
-    if done.returncode:
-        raise SystemExit(f"eval in setting {setting} ended with exit code {done.returncode}")
 
 
 if __name__ == "__main__":
