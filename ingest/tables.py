@@ -10,10 +10,12 @@ from ingest.amount import DecimalMark, decimal_marks
 from ingest.checks import crossfooted_filing
 from ingest.columns import Column, with_head_columns
 from ingest.continued import join_continued
+from ingest.currencies import CODES
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
 from ingest.geometry import Box, union
 from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths
 from ingest.headers import Header, read_header, with_levels_of
+from ingest.house import house_notes
 from ingest.measures import RowKind, Setting, common_note, measure, row_kinds
 from ingest.parts import parts_of
 from ingest.pdf import RawPage, Rule
@@ -34,7 +36,7 @@ def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
     A table that runs over pages is listed on its first page only; its cells know their own page. Block ids are "p{page}/table{n}" from 1.
     """
     marks = decimal_marks([[word.text for word in page.words] for page in pages])
-    found = [_page_tables(page, mark) for page, mark in zip(pages, marks, strict=True)]
+    found = [_page_tables(page, mark, house) for page, mark, house in zip(pages, marks, house_notes(pages), strict=True)]
     joined = keep_primary(join_continued(pages, found))
     return crossfooted_filing(joined)
 
@@ -51,9 +53,9 @@ def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
     return areas
 
 
-def _page_tables(page: RawPage, mark: DecimalMark) -> tuple[Table, ...]:
+def _page_tables(page: RawPage, mark: DecimalMark, house: UnitNote | None) -> tuple[Table, ...]:
     parts, over = parts_of(page, mark)
-    top = _read_top(over)
+    top = _read_top(over, house)
     tables: list[Table] = []
     before: _Draft | None = None
     for part in parts:
@@ -71,11 +73,13 @@ class _Top:
 
     lines: tuple[str, ...]
     note: UnitNote | None
+    house: UnitNote | None
+    """What the document states for all tables of money that say nothing themselves."""
 
 
-def _read_top(rows: Sequence[Row]) -> _Top:
+def _read_top(rows: Sequence[Row], house: UnitNote | None) -> _Top:
     note = next((n for r in rows if len(r.segments) == 1 and is_unit_note(r.segments[0]) and (n := read_unit_note(r.text))), None)
-    return _Top(lines=tuple(r.text.replace("  ", " ") for r in rows[:8] if len(r.text) < 120), note=note)
+    return _Top(lines=tuple(r.text.replace("  ", " ") for r in rows[:8] if len(r.text) < 120), note=note, house=house)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,8 +131,15 @@ def _build(
         statement = _by_page_top(top.lines, labels, rows=region.stop - region.body)
     numeric = [header.path(c) for c, column in enumerate(columns) if column.numeric]
     note = _note(caption, header, note_over or note_in_body) or common_note(numeric) or top.note
-    if note is None and before is not None and header.leaves(len(columns)) == before.header.leaves(len(before.columns)):
+    if (
+        note is None
+        and before is not None
+        and caption.title is None
+        and header.leaves(len(columns)) == before.header.leaves(len(before.columns))
+    ):
         note = before.note
+    if note is None and (statement is not None or _is_money(body)):
+        note = top.house
     column_paths = ((), *(header.path(c) for c in range(len(columns))))
     around = " ".join((*header.notes, *caption.lines))
     periods = (None, *(read_period(path, statement=statement, around=around) for path in column_paths[1:]))
@@ -149,6 +160,11 @@ def _build(
         whole=2 * sum(d == 0 for d in decimals) > len(decimals),
     )
     return draft, _table(draft, caption, statement, number, near_rules)
+
+
+def _is_money(rows: Sequence[GridRow]) -> bool:
+    """True when a currency is printed beside one of the rows' numbers."""
+    return any(slot is not None and slot.number is not None and slot.number.unit in CODES for row in rows for slot in row.slots)
 
 
 def _by_page_top(top: Sequence[str], labels: Sequence[str], *, rows: int) -> Statement | None:
