@@ -238,7 +238,7 @@ def _look_at_head(path: Path) -> None:
 
 def _unknown(words: Sequence[Inked]) -> int:
     """How many characters of the words are unknown."""
-    return sum(holes(w.word.text) for w in words)
+    return holes("".join([w.word.text for w in words]))
 
 
 def _garbled(words: Sequence[Inked]) -> int:

@@ -21,7 +21,7 @@ _WORD_GAP = 0.2
 
 def rejoined(words: Sequence[Inked]) -> list[Inked]:
     """The words with runs of single letters joined, in the same order."""
-    if sum(len(w.word.text) == 1 and w.word.text.isalpha() for w in words) < _LEAST:
+    if sum(len(text) == 1 and text.isalpha() for text in [w.word.text for w in words]) < _LEAST:
         return list(words)
     done: list[Inked] = []
     for run in _runs(words):

@@ -65,13 +65,17 @@ def seen_words(words: Sequence[Inked], scene: Scene) -> Seen:
     """The words that the page shows or that are the OCR layer of a scan."""
     doubted: set[int] = set()
     layer: set[int] = set()
-    grounds = _Grounds(scene)
+    places = _Places([(w.word.box.center_x, w.word.box.center_y) for w in words])
+    shades: dict[int, float] = {}
+    for fill in scene.fills:
+        if fill.solid:
+            shades.update(dict.fromkeys(places.inside(fill.box), _brightness(fill.color)))
     for index, inked in enumerate(words):
         if inked.color == INVISIBLE:
-            (layer if grounds.is_image(inked.word.box) else doubted).add(index)
-        elif inked.alpha < _FAINT or grounds.is_like(inked):
+            (layer if _on_image(inked, scene.images) else doubted).add(index)
+        elif inked.alpha < _FAINT or _is_like(inked, shades.get(index), scene.images):
             doubted.add(index)
-    covered, under = _covered(words, scene)
+    covered, under = _covered(len(words), places, scene)
     layer |= under
     gone: set[int] = set()
     if doubted - layer or covered - layer:
@@ -95,38 +99,22 @@ def _ink(color: int) -> float:
     return _brightness(((color >> 16) / 255, (color >> 8 & 0xFF) / 255, (color & 0xFF) / 255))
 
 
-class _Grounds:
-    """What lies under the words of a page."""
-
-    def __init__(self, scene: Scene) -> None:
-        self._images = [image.box for image in scene.images]
-        self._fills = [(f, _brightness(f.color)) for f in scene.fills if f.solid]
-        self._near: dict[int, bool] = {}
-
-    def is_image(self, box: Box) -> bool:
-        """True when an image lies under all of `box`."""
-        return any(image.contains(box, slack=_MARGIN) for image in self._images)
-
-    def is_like(self, inked: Inked) -> bool:
-        """True when the word's colour may be that of its ground."""
-        color, box = inked.color, inked.word.box
-        near = self._near.get(color)
-        if near is None:
-            ink = _ink(color)
-            near = self._near[color] = any(abs(shade - ink) < _LIKE for _, shade in self._fills)
-        pale = bool(color) and min(color >> 16, color >> 8 & 0xFF, color & 0xFF) >= _PALE
-        if not near and not pale:
-            return False
-        under = [(f.order, shade) for f, shade in self._fills if f.box.contains(box, slack=_MARGIN)]
-        if under:
-            return abs(max(under)[1] - _ink(color)) < _LIKE
-        return pale and not self.is_image(box)
+def _on_image(inked: Inked, images: Sequence[Image]) -> bool:
+    """True when an image lies under all of the word."""
+    return any(image.box.contains(inked.word.box, slack=_MARGIN) for image in images)
 
 
-def _covered(words: Sequence[Inked], scene: Scene) -> tuple[set[int], set[int]]:
-    """Words that something opaque was painted over later, and those under an image of nearly the whole page."""
+def _is_like(inked: Inked, shade: float | None, images: Sequence[Image]) -> bool:
+    """True when the word's colour may be that of its ground, which is a shade of this brightness or, without one, white paper."""
+    color = inked.color
+    if shade is not None:
+        return abs(shade - _ink(color)) < _LIKE
+    return min(color >> 16, color >> 8 & 0xFF, color & 0xFF) >= _PALE and not _on_image(inked, images)
+
+
+def _covered(count: int, places: _Places, scene: Scene) -> tuple[set[int], set[int]]:
+    """Words, of `count`, that something opaque was painted over later, and those under an image of nearly the whole page."""
     images = [image.box for image in scene.images if image.solid]
-    places = _Places([(w.word.box.center_x, w.word.box.center_y) for w in words])
     if not any(places.inside(box) for box in [f.box for f in scene.fills if f.solid and f.late] + images):
         return set(), set()
     log = scene.log()
@@ -140,7 +128,7 @@ def _covered(words: Sequence[Inked], scene: Scene) -> tuple[set[int], set[int]]:
             whole = box.area > _WHOLE * scene.width * scene.height
             if any(image.contains(box, slack=_MARGIN) for image in images):
                 covers.append((order, box, whole))
-    last = [-1] * len(words)
+    last = [-1] * count
     for order, box in texts:
         for index in places.inside(box):
             last[index] = order

@@ -102,3 +102,17 @@ def test_the_engine_reads_what_is_drawn():
     ImageDraw.Draw(image).text((30, 40), "Total assets 44,120", fill="black", font=ImageFont.load_default(36))
     scan = engine.rapid_words(image, 0.5)
     assert (scan.turn, [w.text for w in scan.words]) == (0, ["Total", "assets", "44,120"])
+
+
+@pytest.mark.parametrize(("again", "figure", "doubts"), [(("6,000.00", 0.97), "6,000.00", 1), (("60,000.00", 0.99), "60,000.00", 0)])
+def test_unsure_figures_are_read_twice_and_the_surer_reading_wins(
+    monkeypatch: pytest.MonkeyPatch, again: tuple[str, float], figure: str, doubts: int
+):
+    points = [(100, 100), (400, 100), (400, 130), (100, 130)]
+    below = [(x, y + 60) for x, y in points]
+    monkeypatch.setattr(engine, "_rapid_lines", lambda image: [(points, "60,000.00", 0.8, []), (below, "7,250", 0.99, [])])
+    monkeypatch.setattr(engine, "read_line", lambda image: again)
+    monkeypatch.setattr(engine, "turn_of", lambda image: 0)
+    scan = engine.rapid_words(Image.new("RGB", (600, 400)), 0.48, lambda: Image.new("RGB", (1200, 800)))
+    assert [w.text for w in scan.words] == [figure, "7,250"]
+    assert scan.doubts == doubts
