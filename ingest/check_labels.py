@@ -30,7 +30,7 @@ _NET_OF_WHAT = re.compile(
 _MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
 _DATE = rf"(?:{_MONTH} ?\d{{1,2}}|\d{{1,2}} {_MONTH}|year.?end|(?:19|20)\d\d)"
 _CLOSING = re.compile(
-    r"\bend of (?:the )?(?:\w+ )?(?:year|period|quarter|month)s?\b|\bat end\b|^(?:ending|closing) (?:balance|cash)"
+    r"\bend of (?:the )?(?:\w+ )?(?:year|period|quarter|month)s?\b|\bat end\b|^(?:ending|closing)(?: balance| cash|$)"
     rf"|^balances?,? ?(?:(?:at|as of|as at|on)? ?(?:the )?(?:end\b|{_DATE}))|^cash.*,? end(?:ing)?\b",
     re.IGNORECASE,
 )

@@ -67,8 +67,10 @@ def _lines(number: int, table: Table) -> Iterator[_Line]:
     equity = table.statement == "equity"
     for cell in table.cells:
         amount = cell.amount
+        if cell.role not in ("value", "total") or amount is None or not amount.value or not is_added(cell):
+            continue
         label = labels[cell.row]
-        if cell.role not in ("value", "total") or amount is None or not amount.value or not label or not is_added(cell):
+        if not label:
             continue
         time = _time(amount.period or table.periods[cell.column])
         if equity and names_closing(label):

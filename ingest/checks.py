@@ -14,7 +14,9 @@ from ingest.check_labels import counts_shares, names_closing
 from ingest.check_lines import same_lines, with_verdicts
 from ingest.check_sums import AGAINST, Sum, find_sums, signed_sum, slack
 from ingest.document import Check, CheckResult, Table
+from ingest.doubt import Reread, doubted
 from ingest.doubt_units import as_money, as_percent, doubtful_rows, doubtful_units
+from ingest.raw import RawPage
 
 _ASSETS = re.compile(r"^total assets$", re.IGNORECASE)
 _OTHER_SIDE = re.compile(r"^total liabilities\b.*\band\b.*(?:equity|deficit|investment)|^total equity and liabilities", re.IGNORECASE)
@@ -172,8 +174,17 @@ def _equation(figures: Figures) -> Iterator[Check]:
         )
 
 
-def crossfooted_filing(tables: Sequence[Sequence[Table]]) -> tuple[tuple[Table, ...], ...]:
-    """The tables page by page, each with its checks, those against the same line in other tables among them."""
+def crossfooted_filing(
+    tables: Sequence[Sequence[Table]], pages: Sequence[RawPage] = (), *, reread: Reread | None = None
+) -> tuple[tuple[Table, ...], ...]:
+    """The tables page by page, each with its checks, those against the same line in other tables among them.
+
+    With the raw `pages` a table whose checks fail is read again where what is printed supports another reading; `reread` is the second OCR
+    for pages that OCR read.
+    """
+    raws = {page.number: page for page in pages}
     single = [crossfooted(table) for page in tables for table in page]
+    if raws:
+        single = [doubted(table, raws, crossfooted, reread=reread) for table in single]
     done = iter(with_verdicts(table) for table in same_lines(single))
     return tuple(tuple(next(done) for _ in page) for page in tables)

@@ -11,6 +11,7 @@ from pathlib import Path
 from ingest.blocks import Group, block_of, groups_of, text_of
 from ingest.charts import chart_areas
 from ingest.document import Block, Document, Heading, Line, Page, Picture, Problem, Table
+from ingest.doubt import Reread
 from ingest.errors import FileError
 from ingest.fiscal import with_fiscal_periods
 from ingest.furniture import PageFurniture, find_furniture
@@ -22,6 +23,7 @@ from ingest.metadata import Metadata, read_metadata
 from ingest.pdf import RawPage, open_pdf
 from ingest.pictures import find_pictures
 from ingest.reading import read_pages
+from ingest.reread import rereader
 from ingest.tables import areas_of, read_tables
 from ingest.upright import as_shown, upright
 
@@ -58,7 +60,7 @@ def parse(path: Path, *, pages: Collection[int] | None = None, progress: Progres
         raws = read_pages(pdf, numbers, ocr=ocr, problems=problems, done=lambda count: progress(count, len(numbers)) if progress else None)
     furniture = find_furniture(raws)
     body = [_without(raw, own) for raw, own in zip(raws, furniture, strict=True)]
-    tables = _tables([_without_charts(raw, problems) for raw in body], problems)
+    tables = _tables([_without_charts(raw, problems) for raw in body], problems, rereader(path, raws) if ocr else None)
     areas = areas_of(tables)
     contents = [
         _content(raw, own, page_tables, areas.get(raw.number, ()), problems)
@@ -104,9 +106,9 @@ def _without_charts(raw: RawPage, problems: list[Problem]) -> RawPage:
     return replace(raw, words=tuple(kept))
 
 
-def _tables(raws: Sequence[RawPage], problems: list[Problem]) -> tuple[tuple[Table, ...], ...]:
+def _tables(raws: Sequence[RawPage], problems: list[Problem], reread: Reread | None) -> tuple[tuple[Table, ...], ...]:
     try:
-        return read_tables(raws)
+        return read_tables(raws, reread=reread)
     except Exception as error:  # one odd page must not cost the tables of all the others
         whole = _one_line(error)
     tables: list[tuple[Table, ...]] = []

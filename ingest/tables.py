@@ -12,6 +12,7 @@ from ingest.columns import Column, with_head_columns
 from ingest.continued import join_continued
 from ingest.currencies import CODES
 from ingest.document import Amount, Cell, CellRole, Period, Statement, Table
+from ingest.doubt import Reread
 from ingest.geometry import Box, union
 from ingest.grid import GridRow, Slot, grid_rows, is_total, row_paths
 from ingest.headers import Header, read_header, with_levels_of
@@ -30,15 +31,16 @@ from ingest.titles import Caption, read_caption
 from ingest.units import CellUnit, UnitNote, read_unit_note
 
 
-def read_tables(pages: Sequence[RawPage]) -> tuple[tuple[Table, ...], ...]:
+def read_tables(pages: Sequence[RawPage], *, reread: Reread | None = None) -> tuple[tuple[Table, ...], ...]:
     """The tables of each page, in reading order, one tuple a page.
 
     A table that runs over pages is listed on its first page only; its cells know their own page. Block ids are "p{page}/table{n}" from 1.
+    `reread` is a second OCR of single cells, for tables on scanned pages that do not add up.
     """
     marks = decimal_marks([[word.text for word in page.words] for page in pages])
     found = [_page_tables(page, mark, house) for page, mark, house in zip(pages, marks, house_notes(pages), strict=True)]
     joined = keep_primary(join_continued(pages, found))
-    return crossfooted_filing(joined)
+    return crossfooted_filing(joined, pages, reread=reread)
 
 
 def areas_of(tables: Sequence[Sequence[Table]]) -> dict[int, list[Box]]:
