@@ -40,7 +40,7 @@ bench: $(VENV)/.installed-bench
 	@test -d $(BENCH)/financebench || { echo "make bench: $(BENCH)/financebench is not there; it needs the benchmarks' data" >&2; exit 2; }
 	$(BIN)/python bench/tables.py --data $(BENCH)/financebench
 	$(BIN)/python bench/crossfooting.py $(BENCH)/financebench/pdfs
-	$(BIN)/python bench/ingest.py $(BENCH)/financebench/pdfs
+	$(BIN)/python bench/pdf_to_store.py $(BENCH)/financebench/pdfs
 	$(BIN)/python bench/suites.py $(BENCH)
 
 clean:
