@@ -41,6 +41,8 @@ app = typer.Typer(
 app.command("ingest")(cli_store.ingest)
 app.command("list")(cli_store.list_documents)
 app.command("remove")(cli_store.remove)
+app.command("reembed")(cli_store.reembed)
+app.command("repair")(cli_store.repair)
 app.command("tables")(cli_file.tables)
 app.command("text")(cli_file.text)
 app.command("search")(cli_ask.search)

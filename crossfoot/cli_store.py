@@ -1,16 +1,18 @@
-"""Commands that fill and show the store: ingest, list, remove."""
+"""Commands that fill, show and look after the store: ingest, list, remove, reembed, repair."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossfoot.console import JsonOption, StoreOption, columns, print_json, print_text
-from crossfoot.progress import watching_files
+from crossfoot.console import JsonOption, StoreOption, columns, print_json, print_text, tell
+from crossfoot.progress import SAID_EVERY, watching_files
 from crossfoot.settings import read_settings
-from crossfoot.wire import batch_json, entry_json
+from crossfoot.wire import batch_json, entry_json, repaired_json
 from crossfoot.workspace import Workspace
 from ingest.errors import UsageError
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from retrieval.types import Entry
 
 SOME_FAILED = 3
+LEFT_TO_DO = 1
 
 
 def ingest(
@@ -74,6 +77,55 @@ def remove(
         print_json({"documents": [entry_json(entry) | {"status": "removed"} for entry in entries]})
     else:
         print_text("\n".join(f"removed  {entry.name}" for entry in entries))
+
+
+def reembed(store: StoreOption = None, as_json: JsonOption = False) -> None:
+    """Make the vectors of the store anew with the embedding model of the settings. No file is read again."""
+    begun = time.monotonic()
+    with Workspace(settings=read_settings(store=store)) as workspace:
+        changed, made = workspace.reembed(watch=_saying("embedded"))
+    seconds = time.monotonic() - begun
+    if as_json:
+        named = {"model": made.model if made else None, "size": made.size if made else None}
+        print_json({"documents": changed, **named, "seconds": round(seconds, 3)})
+    elif changed:
+        print_text(f"{changed} documents embedded with {made} in {seconds:.1f} s")
+    else:
+        print_text(f"nothing to do: the store is made with {made}" if made else "nothing to do: the store is empty")
+
+
+def repair(
+    store: StoreOption = None,
+    check: Annotated[bool, typer.Option("--check", help="Only look; change nothing.")] = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Check that catalogue, words and vectors of the store agree, and put right what does not. Exit code 1: something is left to do."""
+    with Workspace(settings=read_settings(store=store)) as workspace:
+        done = workspace.repair(change=not check, watch=_saying("checked"))
+    if as_json:
+        print_json(repaired_json(done))
+    else:
+        lines = [f"{'repaired' if finding.repaired else 'found   '}  {finding}" for finding in done.findings]
+        counts = (
+            f"{done.documents} documents, {done.chunks} chunks, {done.words} with words, {done.vectors} with vectors, {done.facts} facts"
+        )
+        print_text("\n".join([*lines, f"{'sound' if done.sound else 'not sound'}: {counts}"]))
+    if not done.sound:
+        raise typer.Exit(LEFT_TO_DO)
+
+
+def _saying(verb: str) -> Callable[[int, int], None]:
+    """A callback `(done, total)` that tells on stderr, now and then, how many documents are done."""
+    begun = said = time.monotonic()
+
+    def say(done: int, total: int) -> None:
+        nonlocal said
+        now = time.monotonic()
+        if now - said >= SAID_EVERY:
+            said = now
+            tell(f"{verb} {done} of {total} documents, {now - begun:.0f} s")
+
+    return say
 
 
 def _entries_text(entries: tuple[Entry, ...]) -> str:

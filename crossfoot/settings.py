@@ -35,6 +35,12 @@ SETTINGS: tuple[Setting, ...] = (
         meaning="embedding model: default (installed with Crossfoot), or PROVIDER:NAME",
     ),
     Setting(
+        name="chroma",
+        variable="CROSSFOOT_CHROMA",
+        default="folder",
+        meaning="where vectors are kept: folder (that of the store), or HOST:PORT of a Chroma server",
+    ),
+    Setting(
         name="file_seconds",
         variable="CROSSFOOT_FILE_SECONDS",
         default="300",
@@ -57,6 +63,7 @@ class Settings:
     store: Path = Path(".crossfoot")
     workers: int = 0
     embedding: str = "default"
+    chroma: str = "folder"
     file_seconds: float = 300.0
     file_memory_mb: int = 2048
     debug: bool = False
@@ -88,6 +95,7 @@ def read_settings(environment: Mapping[str, str] | None = None, *, store: Path |
         store=store if store is not None else Path(raw["store"]),
         workers=workers if workers is not None else _number("CROSSFOOT_WORKERS", raw["workers"], int),
         embedding=raw["embedding"],
+        chroma=raw["chroma"],
         file_seconds=_number("CROSSFOOT_FILE_SECONDS", raw["file_seconds"], float),
         file_memory_mb=_number("CROSSFOOT_FILE_MEMORY_MB", raw["file_memory_mb"], int),
         debug=raw["debug"].lower() not in {"", "0", "no", "false"},

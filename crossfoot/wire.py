@@ -15,6 +15,7 @@ from ingest.document import Block, Cell, Document, Period, Table
 if TYPE_CHECKING:
     from answer.types import Answer, Citation, Value
     from crossfoot.batch import BatchReport, FileReport
+    from retrieval.repair import Repaired
     from retrieval.types import Entry, Fact, Hit
 
 Json = dict[str, Any]
@@ -61,6 +62,13 @@ def entry_json(entry: Entry) -> Json:
         "charts": entry.charts,
         "problems": list(entry.problems),
     }
+
+
+def repaired_json(done: Repaired) -> Json:
+    """What `repair` prints."""
+    findings = [{"document": found.document, "what": found.what, "repaired": found.repaired} for found in done.findings]
+    counts = {"documents": done.documents, "chunks": done.chunks, "words": done.words, "vectors": done.vectors, "facts": done.facts}
+    return {"sound": done.sound, "findings": findings, **counts}
 
 
 def decimal_text(value: Decimal | None) -> str | None:

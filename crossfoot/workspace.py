@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from answer.types import Answer
     from crossfoot.batch import BatchReport, Watch
     from retrieval.index import Index
+    from retrieval.made_with import MadeWith
+    from retrieval.repair import Repaired
     from retrieval.types import Entry, Fact, Hit
 
 
@@ -94,6 +96,34 @@ class Workspace:
         with self._writer() as index:
             index.remove([entry.name for entry in entries])
         return entries
+
+    def reembed(self, *, watch: Callable[[int, int], None] | None = None) -> tuple[int, MadeWith | None]:
+        """How many documents got new vectors from the embedding model of the settings, and what the store is made with now.
+
+        Nothing is parsed again; 0 when the store was made with that model already. `watch` is told how many documents of how many are done.
+
+        Raises:
+            NotFoundError: there is no store.
+            StoreError: the store is being written by another process.
+            ModelError: the model failed; the store is as before.
+        """
+        self._index()
+        with self._writer() as index:
+            return index.reembed(watch=watch), index.made_with()
+
+    def repair(self, *, change: bool = True, watch: Callable[[int, int], None] | None = None) -> Repaired:
+        """What in the store did not agree, after it was put right (with `change` False it is only looked at), and what it holds.
+
+        Vectors are moved to where the settings say when they are kept elsewhere.
+
+        Raises:
+            NotFoundError: there is no store.
+            StoreError: the store is being written by another process, or its database is damaged.
+        """
+        from retrieval.repair import repair
+
+        self.close()
+        return repair(self.store, embedder=self._embedder(), server=self.settings.chroma, change=change, watch=watch)
 
     def search(self, question: str, *, documents: Collection[str] = (), k: int = 10) -> tuple[Hit, ...]:
         """The `k` best places for the question, best first, inside the named documents or in all.
@@ -178,14 +208,14 @@ class Workspace:
                 raise NotFoundError(f"there is no store at {self.store}; make one with: crossfoot ingest FOLDER --store {self.store}")
             from retrieval.index import Index
 
-            self._reader = Index(self.store, embedder=self._embedder(), read_only=True)
+            self._reader = Index(self.store, embedder=self._embedder(), read_only=True, server=self.settings.chroma)
         return self._reader
 
     def _writer(self) -> Index:
         from retrieval.index import Index
 
         self.close()  # an open reader would not see the new rows
-        return Index(self.store, embedder=self._embedder())
+        return Index(self.store, embedder=self._embedder(), server=self.settings.chroma)
 
     def _embedder(self) -> Embeddings:
         from retrieval.embed import embedder

@@ -73,19 +73,22 @@ def entry_of(document: Document) -> Entry:
     )
 
 
-def stored_documents(connection: sqlite3.Connection) -> tuple[Stored, ...]:
-    """All documents of the store, by name."""
-    rows = connection.execute("SELECT number, token, schema, entry, first_chunk, chunks FROM documents ORDER BY name, number")
-    return tuple(
-        Stored(
-            number=row["number"],
-            token=row["token"],
-            schema=row["schema"],
-            entry=_adapter().validate_json(row["entry"]),
-            first_chunk=row["first_chunk"],
-            chunks=row["chunks"],
-        )
-        for row in rows
+def stored_documents(connection: sqlite3.Connection, *, known: Iterable[Stored] = ()) -> tuple[Stored, ...]:
+    """All documents of the store, by name; those already `known` are not read again, since what stands under a token never changes."""
+    by_token = {stored.token: stored for stored in known}
+    rows = connection.execute("SELECT number, token FROM documents ORDER BY name, number").fetchall()
+    return tuple(by_token.get(row["token"]) or _stored(connection, row["number"]) for row in rows)
+
+
+def _stored(connection: sqlite3.Connection, number: int) -> Stored:
+    row = connection.execute("SELECT token, schema, entry, first_chunk, chunks FROM documents WHERE number = ?", (number,)).fetchone()
+    return Stored(
+        number=number,
+        token=row["token"],
+        schema=row["schema"],
+        entry=_adapter().validate_json(row["entry"]),
+        first_chunk=row["first_chunk"],
+        chunks=row["chunks"],
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from ingest.errors import NotFoundError, StoreError
@@ -12,6 +14,9 @@ SCHEMA = 1
 """Version of the tables below; a store with a higher one was made by a newer Crossfoot and is left alone."""
 
 FILE = "store.sqlite3"
+
+_JOURNAL_BYTES = 64 * 2**20
+"""What the write-ahead file is cut back to when a long read has let it grow."""
 
 _TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -95,14 +100,29 @@ def _prepare(connection: sqlite3.Connection, folder: Path, *, read_only: bool) -
     if read_only:
         return
     connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = NORMAL")
+    # Files of a replaced document are cleared after the commit: it must not be undone by a power cut.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_BYTES}")
     if not known:
         script = f"BEGIN IMMEDIATE; {_TABLES} INSERT INTO meta VALUES ('schema', '{SCHEMA}'), ('generation', '0'); COMMIT;"  # noqa: S608 - constants
         connection.executescript(script)
 
 
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """A transaction that writes: kept when the block ends, undone when it raises."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
 def get_meta(connection: sqlite3.Connection, key: str) -> str | None:
-    """The store's own note under `key` ("schema", "generation", "embedding model"), or None."""
+    """The store's own note under `key`, or None."""
     row = connection.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
     return None if row is None else str(row[0])
 

@@ -1,14 +1,11 @@
 """Index: the store of parsed documents on disk: add, replace, remove, list, look up facts and search.
 
-Whatever happens in the middle of an `add`, a reader sees the old document or the new one: files and vectors are written first, under a
-name of their own, and become visible with one SQLite transaction, the last step. What a crash leaves behind is cleared when the next
-writer opens the store.
+One process writes at a time, any number read beside it; `retrieval.parts` says how a reader never sees half a document. What a killed
+writer leaves behind is cleared when the next writer opens the store.
 """
 
 from __future__ import annotations
 
-import gzip
-import secrets
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,24 +14,18 @@ from threading import RLock
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal, Self, TypeVar
 
-from ingest.codec import from_json, to_json
 from ingest.document import Document, Statement
 from ingest.errors import StoreError, UsageError
-from retrieval.catalogue import (
-    StatementPage,
-    Stored,
-    delete_document,
-    find,
-    insert_document,
-    select_statements,
-    stored_documents,
-)
-from retrieval.chunks import chunks_of, embedded_text
-from retrieval.database import get_meta, open_database, set_meta
-from retrieval.embed import MODEL_NAME, call_model, embedder, model_name
-from retrieval.fact_rows import insert_facts, select_facts
+from retrieval.catalogue import StatementPage, Stored, find, select_statements, stored_documents
+from retrieval.chroma import IN_FOLDER
+from retrieval.database import get_meta, open_database
+from retrieval.document_files import DocumentFiles
+from retrieval.fact_rows import select_facts
 from retrieval.lock import WriterLock
-from retrieval.remembered import embed_texts, embedding_key, forget_unused, unit
+from retrieval.made_with import MadeWith, check_model, check_place, kept_in, made_with, name_on_server, note_place
+from retrieval.model import Model
+from retrieval.parts import Parts
+from retrieval.reembed import reembed
 from retrieval.search import Source, Weights, search
 from retrieval.types import Entry, Fact, Hit
 from retrieval.vectors import Matrix, Vectors
@@ -44,7 +35,8 @@ if TYPE_CHECKING:
 
 Added = Literal["added", "unchanged", "replaced"]
 _Read = TypeVar("_Read")
-_MODEL = "embedding model"
+_READS = 10
+"""How often a read is begun again when a writer cleared what it was reading; each time the writer must have committed since."""
 
 
 class Index:
@@ -54,31 +46,38 @@ class Index:
         folder: the store's folder; a writer makes it when it is missing.
         embedder: any LangChain embeddings; the built-in model when None, loaded when first needed.
         read_only: never write; any number of readers may be open beside one writer, and see what it has finished.
+        server: "host:port" of a Chroma server that keeps the vectors; "folder" keeps them in the store's own folder.
 
     Raises:
-        StoreError: another writer has the store, it was made by a newer version, or it is damaged.
+        StoreError: another writer has the store, it was made by a newer version, it is damaged, or the server does not answer.
         NotFoundError: `read_only` and there is no store.
     """
 
-    def __init__(self, folder: Path, *, embedder: Embeddings | None = None, read_only: bool = False) -> None:
+    def __init__(self, folder: Path, *, embedder: Embeddings | None = None, read_only: bool = False, server: str = IN_FOLDER) -> None:
         self._folder = Path(folder)
         self._read_only = read_only
-        self._given = embedder
+        self._server = server
+        self._model = Model(embedder)
         self._guard = RLock()
         self._lock = WriterLock(self._folder)
         if not read_only:
-            _make_folder(self._folder)
+            make_folder(self._folder)
             self._lock.acquire()
         try:
             self._connection = open_database(self._folder, read_only=read_only)
+            try:
+                self._parts = open_parts(self._folder, self._connection, read_only=read_only, server=server)
+                self._vectors = self._parts.vectors
+                self._generation: str | None = None
+                self._known: tuple[Stored, ...] = ()
+                if not read_only and kept_in(self._connection) == server:
+                    self._parts.clear_strays({d.token for d in self._documents()})
+            except BaseException:
+                self._connection.close()
+                raise
         except BaseException:
             self._lock.release()
             raise
-        self._vectors = Vectors(self._folder, read_only=read_only)
-        self._generation: str | None = None
-        self._known: tuple[Stored, ...] = ()
-        if not read_only:
-            self._clean()
 
     def __enter__(self) -> Self:
         return self
@@ -100,12 +99,12 @@ class Index:
         replaced whole, and so is one that an older version parsed.
 
         Raises:
-            StoreError: opened read-only, or made with another embedding model.
+            StoreError: opened read-only, made with another embedding model, or its vectors are kept in another place.
             ModelError: the embedding model failed; the store is as before.
         """
         with self._guard:
             self._check_writable()
-            self._check_model()
+            check_model(self._connection, self._folder, self._model.name)
             known = self._documents()
             same = next((d for d in known if d.entry.id == document.id), None)
             old = [d for d in known if d.entry.id == document.id or d.entry.name == document.name]
@@ -113,11 +112,13 @@ class Index:
                 stale = [d for d in old if d is not same]
                 if not stale:
                     return "unchanged"
-                self._commit(lambda: None, gone=stale)
+                self._parts.commit(gone=stale)
                 return "replaced"
             if same is not None and same.entry.name != document.name:
                 old = [same, *(d for d in old if d is not same)]
-            self._put(document, facts, gone=old)
+            if not known:
+                self._parts.commit(lambda: note_place(self._connection, self._server))
+            self._parts.put(document, facts, self._model, gone=old)
             return "replaced" if old else "added"
 
     def remove(self, names: Sequence[str]) -> tuple[Entry, ...]:
@@ -132,8 +133,27 @@ class Index:
             known = self._documents()
             gone = list(dict.fromkeys(find(known, name) for name in names))
             if gone:
-                self._commit(lambda: None, gone=gone)
+                self._parts.commit(gone=gone)
             return tuple(d.entry for d in gone)
+
+    def reembed(self, *, watch: Callable[[int, int], None] | None = None) -> int:
+        """Make the vectors of all documents anew with this index's embedding model, without parsing anything again.
+
+        Readers find the old vectors until the last one is made; stopped before, the store is as before, and what was computed is not
+        computed again. `watch` is told how many documents of how many are done. Returns how many were changed: 0 when the store was made
+        with this model.
+
+        Raises:
+            StoreError: opened read-only, or its vectors are kept in another place.
+            ModelError: the embedding model failed; the store is as before.
+        """
+        with self._guard:
+            self._check_writable()
+            return reembed(self._parts, self._model, self._documents(), watch=watch)
+
+    def made_with(self) -> MadeWith | None:
+        """The embedding model that the store was made with, None while it holds no document."""
+        return self._read(lambda _: made_with(self._connection))
 
     def entries(self) -> tuple[Entry, ...]:
         """All documents of the store, by name."""
@@ -146,19 +166,7 @@ class Index:
             UsageError: there is none.
             StoreError: its file is missing or damaged.
         """
-
-        def load(known: tuple[Stored, ...]) -> Document:
-            stored = find(known, name)
-            try:
-                return from_json(gzip.decompress(self._document_file(stored.token).read_bytes()))
-            except FileNotFoundError:
-                raise KeyError(stored.token) from None
-            except (OSError, EOFError) as error:
-                raise StoreError(
-                    f'the stored document "{stored.entry.name}" cannot be read ({error}); remove it and ingest its file again'
-                ) from error
-
-        return self._read(load)
+        return self._read(lambda known: self._parts.files.read(find(known, name).token))
 
     def facts(
         self,
@@ -207,15 +215,16 @@ class Index:
             raise UsageError("the question is empty; ask something")
         if k < 1:
             raise UsageError("k must be 1 or more")
-        self._check_model()
         vector: list[Matrix] = []
 
         def embedded(text: str) -> Matrix:
             if not vector:
-                vector.append(unit(call_model(self._model_name, lambda: self._embedder().embed_query(text))))
+                vector.append(self._model.query(text))
+            check_model(self._connection, self._folder, self._model.name, size=len(vector[0]))
             return vector[0]
 
         def run(known: tuple[Stored, ...]) -> tuple[Hit, ...]:
+            check_model(self._connection, self._folder, self._model.name)
             source = Source(
                 connection=self._connection,
                 vectors=self._vectors,
@@ -235,59 +244,24 @@ class Index:
         """
         return self._read(lambda known: select_statements(self._connection, find(known, document)))
 
-    def _put(self, document: Document, facts: tuple[Fact, ...], *, gone: list[Stored]) -> None:
-        chunks = chunks_of(document)
-        texts = [embedded_text(chunk) for chunk in chunks]
-        vectors = embed_texts(self._connection, self._embedder(), self._model_name, texts)
-        token = f"{document.id[:12]}-{secrets.token_hex(6)}"
-        try:
-            self._write_document(token, document)
-            self._vectors.add(token, tuple(chunk.id for chunk in chunks), vectors)
-            keys = [embedding_key(self._model_name, text) for text in texts]
-
-            def insert() -> None:
-                number = insert_document(self._connection, document, token=token, chunks=chunks, keys=keys)
-                insert_facts(self._connection, number, facts)
-                set_meta(self._connection, _MODEL, self._model_name)
-
-            self._commit(insert, gone=gone)
-        except BaseException:
-            self._drop_parts([token])
-            raise
-
-    def _commit(self, change: Callable[[], None], *, gone: Sequence[Stored]) -> None:
-        """Take `gone` out and make `change`, in one transaction; then clear what is no longer named."""
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            for stored in gone:
-                delete_document(self._connection, stored)
-            change()
-            if gone:
-                forget_unused(self._connection)
-            generation = int(get_meta(self._connection, "generation") or 0) + 1
-            set_meta(self._connection, "generation", str(generation))
-            self._connection.execute("COMMIT")
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            raise
-        self._drop_parts([stored.token for stored in gone])
-
     def _read(self, read: Callable[[tuple[Stored, ...]], _Read]) -> _Read:
         """What `read` returns for one state of the store.
 
-        A writer may clear the files of a replaced document while they are read; then the new state is read, once more.
+        A writer may clear the files of a replaced document while they are read; then the new state is read.
         """
         with self._guard:
-            for again in (True, False):
+            for left in reversed(range(_READS)):
                 try:
                     with self._snapshot():
                         return read(self._documents())
                 except KeyError as error:
-                    if not again:
-                        raise StoreError(f"a part of the store {self._folder} is missing ({error}); ingest its document again") from error
+                    if not left or self._generation == self._generation_now():
+                        raise StoreError(
+                            f"a part of the store {self._folder} is missing ({error}); run: crossfoot repair --store {self._folder}"
+                        ) from error
                 except sqlite3.Error as error:
                     raise StoreError(
-                        f"the store {self._folder} cannot be read ({error}); restore it from a copy or ingest again"
+                        f"the store {self._folder} cannot be read ({error}); run: crossfoot repair --store {self._folder}"
                     ) from error
         raise AssertionError  # pragma: no cover - the loop returns or raises
 
@@ -300,67 +274,45 @@ class Index:
             self._connection.execute("ROLLBACK")
 
     def _documents(self) -> tuple[Stored, ...]:
-        """The catalogue, read again when its generation has moved."""
-        generation = get_meta(self._connection, "generation")
+        """The catalogue, read again where its generation has moved."""
+        generation = self._generation_now()
         if generation != self._generation:
-            self._known = stored_documents(self._connection)
+            self._known = stored_documents(self._connection, known=self._known)
             self._generation = generation
             self._vectors.keep_loaded({d.token for d in self._known})
         return self._known
 
-    def _clean(self) -> None:
-        """Clear files and vectors that no document names: what a crash left behind."""
-        known = {d.token for d in self._documents()}
-        files = {path.name.split(".")[0] for path in self._folder.glob("documents/*")}
-        self._drop_parts((files | self._vectors.tokens() | self._vectors.stray_copies(known)) - known)
-        for partial in self._folder.glob("*/*.part"):
-            partial.unlink(missing_ok=True)
-
-    def _drop_parts(self, tokens: Sequence[str] | set[str]) -> None:
-        if not tokens:
-            return
-        self._vectors.remove(tokens)
-        for token in tokens:
-            self._document_file(token).unlink(missing_ok=True)
-
-    def _write_document(self, token: str, document: Document) -> None:
-        path = self._document_file(token)
-        path.parent.mkdir(exist_ok=True)
-        partial = path.with_name(f"{path.name}.part")
-        partial.write_bytes(gzip.compress(to_json(document), compresslevel=6, mtime=0))
-        partial.replace(path)
-
-    def _document_file(self, token: str) -> Path:
-        return self._folder / "documents" / f"{token}.json.gz"
+    def _generation_now(self) -> str | None:
+        return get_meta(self._connection, "generation")
 
     def _check_writable(self) -> None:
         if self._read_only:
             raise StoreError(f"the store {self._folder} is open for reading only; open it for writing to change it")
-
-    def _check_model(self) -> None:
-        made_with = get_meta(self._connection, _MODEL)
-        if made_with is not None and made_with != self._model_name:
-            raise StoreError(
-                f"the store {self._folder} was made with the embedding model {made_with}, not {self._model_name}; "
-                "use that model, or ingest into a new store"
-            )
-
-    @property
-    def _model_name(self) -> str:
-        return MODEL_NAME if self._given is None else model_name(self._given)
-
-    def _embedder(self) -> Embeddings:
-        if self._given is None:
-            self._given = embedder()
-        return self._given
+        check_place(self._connection, self._folder, self._server)
 
 
-def _chosen(known: tuple[Stored, ...], names: Sequence[str]) -> tuple[Stored, ...]:
-    return tuple(dict.fromkeys(find(known, name) for name in names)) if names else known
+def open_parts(folder: Path, connection: sqlite3.Connection, *, read_only: bool, server: str) -> Parts:
+    """The parts of the store in `folder`, whose database is open.
+
+    Raises:
+        UsageError: `server` is neither "folder" nor "host:port".
+    """
+    prefix = name_on_server(connection, make=not read_only)
+    vectors = Vectors(folder, read_only=read_only, server=server, prefix=prefix)
+    return Parts(connection=connection, vectors=vectors, files=DocumentFiles(folder))
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make the store's folder where it is missing.
+
+    Raises:
+        StoreError: it cannot be made.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"the store {folder} cannot be made ({error.strerror}); name another folder") from None
+
+
+def _chosen(known: tuple[Stored, ...], names: Sequence[str]) -> tuple[Stored, ...]:
+    return tuple(dict.fromkeys(find(known, name) for name in names)) if names else known

@@ -12,20 +12,16 @@ when it is missing.
 
 from __future__ import annotations
 
-import logging
+import io
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ingest.errors import StoreError
+from retrieval.chroma import IN_FOLDER, Collections, Matrix
+from retrieval.whole_file import PARTIAL, write_whole
 
-_MOST_ROWS = 5000
-"""Chroma takes at most 5,461 rows an add."""
-
-Matrix = NDArray[np.float32]
+__all__ = ["Matrix", "Vectors", "nearest"]
 
 
 class Vectors:
@@ -34,58 +30,76 @@ class Vectors:
     Args:
         folder: the store's folder.
         read_only: never write, not even a missing copy.
+        server: "host:port" of a Chroma server that keeps the record, or "folder".
+        prefix: begins the store's names on a server.
     """
 
-    def __init__(self, folder: Path, *, read_only: bool) -> None:
-        self._chroma_folder = folder / "chroma"
+    def __init__(self, folder: Path, *, read_only: bool, server: str = IN_FOLDER, prefix: str = "") -> None:
+        self.record = Collections(folder / "chroma", server=server, prefix=prefix)
         self._copies = folder / "vectors"
         self._read_only = read_only
-        self._client: Any = None
         self._loaded: dict[str, Matrix] = {}
 
     def add(self, token: str, ids: tuple[str, ...], vectors: Matrix) -> None:
-        """Keep `vectors` (chunks, dimensions), in the order of the document's chunks whose `ids` they carry."""
-        collection = self._chroma().create_collection(token, embedding_function=None, configuration={"hnsw": {"space": "cosine"}})
-        for start in range(0, len(ids), _MOST_ROWS):
-            end = start + _MOST_ROWS
-            # Numbered ids keep the order when the rows are read back; the chunk's own id goes with them for readers of the collection.
-            numbered = [f"{n:06d}" for n in range(start, min(end, len(ids)))]
-            collection.add(ids=numbered, embeddings=vectors[start:end], metadatas=[{"chunk": chunk} for chunk in ids[start:end]])
-        self._write_copy(token, vectors)
-        self._close_chroma()  # an open client keeps every collection it wrote in memory, with four open files each
+        """Keep `vectors` (chunks, dimensions), in the order of the document's chunks whose `ids` they carry.
+
+        Raises:
+            StoreError: Chroma cannot be opened or reached.
+        """
+        self.record.create(token, ids, vectors)
+        self.write_copy(token, vectors)
 
     def remove(self, tokens: Iterable[str]) -> None:
         """Forget the vectors under `tokens`; unknown ones are no error."""
-        known = self.tokens()
-        for token in tokens:
-            if token in known:
-                self._chroma().delete_collection(token)
+        gone = set(tokens)
+        self.record.delete(gone)
+        for token in gone:
             (self._copies / f"{token}.npy").unlink(missing_ok=True)
             self._loaded.pop(token, None)
 
     def tokens(self) -> set[str]:
-        """Tokens that have vectors in Chroma, whether the catalogue knows them or not."""
-        if not self._chroma_folder.exists() and self._client is None:
-            return set()
-        return {str(collection.name) for collection in self._chroma().list_collections()}
+        """Tokens that have vectors in Chroma or a copy, whether the catalogue knows them or not."""
+        return self.record.tokens() | self.copies()
 
-    def stray_copies(self, known: set[str]) -> set[str]:
-        """Tokens of copies on disk that are not `known`: what a crash left behind."""
-        return {path.name.removesuffix(".npy") for path in self._copies.glob("*.npy")} - known
+    def copies(self) -> set[str]:
+        """Tokens that have a copy."""
+        return {path.name.removesuffix(".npy") for path in self._copies.glob("*.npy")}
 
     def matrix(self, token: str) -> Matrix:
         """The vectors of one document (chunks, dimensions), unit length, in the order of its chunks.
 
         Raises:
             KeyError: no vectors under this token (any more).
+            StoreError: there is no copy, and Chroma cannot be opened or reached.
         """
         if token not in self._loaded:
-            try:
-                stored = np.load(self._copies / f"{token}.npy", allow_pickle=False)
-            except (OSError, ValueError):
-                stored = self._from_chroma(token)
-            self._loaded[token] = stored.astype(np.float32)
+            copy = self.read_copy(token)
+            if copy is None:
+                copy = self.record.read(token)
+                if not self._read_only:
+                    self.write_copy(token, copy)
+            self._loaded[token] = copy
         return self._loaded[token]
+
+    def read_copy(self, token: str) -> Matrix | None:
+        """The copy of the vectors under `token`, or None where it is missing or damaged."""
+        try:
+            stored = np.load(self._copies / f"{token}.npy", allow_pickle=False)
+        except (OSError, ValueError, EOFError):
+            return None
+        return np.asarray(stored, dtype=np.float32) if stored.ndim == 2 else None
+
+    def write_copy(self, token: str, vectors: Matrix) -> None:
+        """Make the copy of the vectors under `token`."""
+        written = io.BytesIO()
+        np.save(written, vectors.astype(np.float16))
+        write_whole(self._copies / f"{token}.npy", written.getvalue())
+        self._loaded.pop(token, None)
+
+    def remove_partial(self) -> None:
+        """Clear what a crash left half written."""
+        for path in self._copies.glob(f"*{PARTIAL}"):
+            path.unlink(missing_ok=True)
 
     def keep_loaded(self, tokens: set[str]) -> None:
         """Drop from memory what is not among `tokens`."""
@@ -94,50 +108,8 @@ class Vectors:
 
     def close(self) -> None:
         """Close Chroma and forget what was loaded."""
-        self._close_chroma()
+        self.record.close()
         self._loaded.clear()
-
-    def _close_chroma(self) -> None:
-        if self._client is not None:
-            self._client.close()
-            self._client = None
-
-    def _from_chroma(self, token: str) -> Matrix:
-        if token not in self.tokens():
-            raise KeyError(token)
-        collection = self._chroma().get_collection(token, embedding_function=None)
-        rows = collection.get(include=["embeddings"])
-        if not rows["ids"]:
-            return np.zeros((0, 0), dtype=np.float32)
-        order = np.argsort(np.array(rows["ids"]))
-        made = np.asarray(rows["embeddings"], dtype=np.float32)[order]
-        if not self._read_only:
-            self._write_copy(token, made)
-        return made
-
-    def _write_copy(self, token: str, vectors: Matrix) -> None:
-        self._copies.mkdir(exist_ok=True)
-        partial = self._copies / f"{token}.npy.part"
-        with partial.open("wb") as file:
-            np.save(file, vectors.astype(np.float16))
-        partial.replace(self._copies / f"{token}.npy")
-
-    def _chroma(self) -> Any:
-        if self._client is None:
-            # Telemetry is off by setting; its logger would still complain where the network is closed.
-            logging.getLogger("chromadb.telemetry").setLevel(logging.CRITICAL)
-            import chromadb
-            from chromadb.config import Settings
-
-            try:
-                settings = Settings(anonymized_telemetry=False, allow_reset=False)
-                self._client = chromadb.PersistentClient(str(self._chroma_folder), settings=settings)
-            except Exception as error:
-                reason = " ".join(str(error).split())[:200]
-                raise StoreError(
-                    f"the vectors in {self._chroma_folder} cannot be opened ({reason}); restore the store or ingest again"
-                ) from error
-        return self._client
 
 
 def nearest(vector: Matrix, matrices: list[Matrix], *, limit: int) -> list[tuple[int, int, float]]:
