@@ -69,6 +69,7 @@ class Pdf:
         ]
         scene = Scene(
             fills=strokes.fills,
+            blobs=strokes.blobs,
             images=images,
             width=width,
             height=height,

@@ -10,6 +10,7 @@ from ingest.raw import Rule, clipped, placed_box
 
 _THIN = 2.6
 """Filled rectangles up to this many points thick are drawn as rules by the programs that typeset filings."""
+_OPAQUE = 0.99
 _MAX_DRAWN = 20_000
 """More free-form paths than this on a page carry no more information about where a drawing stands."""
 
@@ -35,11 +36,13 @@ class Strokes(NamedTuple):
     fills: list[Fill]
     """Every filled rectangle that is no rule, white ones too."""
     drawings: list[Box]
+    blobs: list[Fill]
+    """The boxes of filled free-form paths: what may cover more than a rectangle shows."""
 
 
 def read_strokes(page: Any, matrix: Matrix, width: float, height: float) -> Strokes:
     """The paths of PyMuPDF's `page`, which is `width` x `height` points as shown; `matrix` is its rotation."""
-    found = Strokes([], [], [])
+    found = Strokes([], [], [], [])
     level = matrix[:4] == (1, 0, 0, 1)
     painted = 0
     for path in page.get_cdrawings():
@@ -58,6 +61,8 @@ def _add(found: Strokes, path: dict[str, Any], matrix: Matrix, level: bool, late
         free = _add_items(found, path, stroked, late, matrix, width, height)
     if free and len(found.drawings) < _MAX_DRAWN and (box := clipped(placed_box(path["rect"], matrix), width, height)) is not None:
         found.drawings.append(box)
+        if (fill := path.get("fill")) is not None and path.get("fill_opacity", 1.0) >= _OPAQUE:
+            found.blobs.append(Fill(box, _rgb(fill), path["seqno"], True, late))
 
 
 def _add_items(found: Strokes, path: dict[str, Any], stroked: bool, late: bool, matrix: Matrix, width: float, height: float) -> bool:
@@ -76,7 +81,7 @@ def _add_items(found: Strokes, path: dict[str, Any], stroked: bool, late: bool, 
             if stroked:
                 found.rules.extend(_edges(box))
             if fill is not None and (inner := clipped(box, width, height)) is not None:
-                solid = path.get("fill_opacity", 1.0) >= 0.99 and (len(path["items"]) == 1 or not path.get("even_odd"))
+                solid = path.get("fill_opacity", 1.0) >= _OPAQUE and (len(path["items"]) == 1 or not path.get("even_odd"))
                 found.fills.append(Fill(inner, _rgb(fill), path["seqno"], solid, late))
         else:
             free = True

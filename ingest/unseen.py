@@ -52,6 +52,8 @@ class Scene(NamedTuple):
     """What is painted around the words of a page of `width` x `height` points as shown."""
 
     fills: Sequence[Fill]
+    blobs: Sequence[Fill]
+    """Boxes of filled shapes that are no rectangles."""
     images: Sequence[Image]
     width: float
     height: float
@@ -115,14 +117,15 @@ def _is_like(inked: Inked, shade: float | None, images: Sequence[Image]) -> bool
 def _covered(count: int, places: _Places, scene: Scene) -> tuple[set[int], set[int]]:
     """Words, of `count`, that something opaque was painted over later, and those under an image of nearly the whole page."""
     images = [image.box for image in scene.images if image.solid]
-    if not any(places.inside(box) for box in [f.box for f in scene.fills if f.solid and f.late] + images):
+    shapes = [f for f in (*scene.fills, *scene.blobs) if f.solid and f.late]
+    if not any(places.inside(box) for box in [f.box for f in shapes] + images):
         return set(), set()
     log = scene.log()
     texts = [(order, box) for order, (kind, box) in enumerate(log) if kind in _TEXTS]
     if not texts:
         return set(), set()
     first = texts[0][0]
-    covers = [(f.order, f.box, False) for f in scene.fills if f.solid and f.order > first]
+    covers = [(f.order, f.box, False) for f in shapes if f.order > first]
     for order, (kind, placed) in enumerate(log):
         if kind == "fill-image" and order > first and (box := clipped(placed, scene.width, scene.height)) is not None:
             whole = box.area > _WHOLE * scene.width * scene.height

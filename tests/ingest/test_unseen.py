@@ -59,6 +59,33 @@ def test_words_under_a_box_that_was_painted_later_are_hidden(tmp_path: Path) -> 
     assert page.hidden == 2
 
 
+def test_words_under_a_shape_or_a_note_that_was_put_on_later_are_hidden(tmp_path: Path) -> None:
+    def draw(page: Any) -> None:
+        page.insert_text((50, 50), "Revenue 812")
+        page.insert_text((50, 90), "rounded")
+        page.draw_rect((40, 75, 300, 100), fill=(1, 1, 1), color=None, radius=0.3)
+        page.insert_text((50, 150), "noted")
+        note = page.add_rect_annot((40, 135, 300, 160))
+        note.set_colors(fill=(1, 1, 1), stroke=(1, 1, 1))
+        note.update()
+
+    page = raw(tmp_path, draw)
+    assert texts(page) == ["Revenue", "812"]
+    assert page.hidden == 2
+
+
+def test_words_in_a_ring_that_was_drawn_later_are_read(tmp_path: Path) -> None:
+    def ring(canvas: Canvas) -> None:
+        canvas.drawString(180, 300, "Total")
+        path = canvas.beginPath()
+        path.circle(195, 303, 60)
+        path.circle(195, 303, 40)
+        canvas.setFillColorRGB(0.2, 0.3, 0.9)
+        canvas.drawPath(path, fill=1, stroke=0, fillMode=0)
+
+    assert texts(drawn(tmp_path, ring)) == ["Total"]
+
+
 def test_words_on_a_box_that_was_painted_before_are_read(tmp_path: Path) -> None:
     def draw(page: Any) -> None:
         page.insert_text((50, 50), "Costs")
