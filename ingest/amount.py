@@ -38,7 +38,8 @@ _PATTERN = re.compile(
 )
 _SUFFIX = re.compile(rf"^(?P<scale>(?:{_SCALE})\.?(?![a-z]))?\s*(?P<unit>.*)$", re.IGNORECASE)
 _NIL = re.compile(
-    rf"^\(?(?:{SYMBOL})?\s*(?:[{_DASHES}]{{1,3}}|nil|-\s?0\s?-)\s*[%x]?\)?\s*(?P<marks>(?:\([a-z0-9]{{1,2}}\)|[*†‡§])*)$", re.IGNORECASE
+    rf"^\(?(?P<cur>(?:{SYMBOL})?)\s*(?:[{_DASHES}]{{1,3}}|nil|-\s?0\s?-)\s*[%x]?\)?\s*(?P<marks>(?:\([a-z0-9]{{1,2}}\)|[*†‡§])*)$",
+    re.IGNORECASE,
 )
 _NO_NUMBER = re.compile(
     r"^\(?(?:n\s*/\s*[aqrd]|n\.\s?a\.?|n\s*/?\s*m|n\.\s?m\.?|n\.\s?[ds]\.?|k\.\s?a\.?"
@@ -46,6 +47,9 @@ _NO_NUMBER = re.compile(
     r"|[<>≤≥~≈]\s*[$€£(]?\d[\d.,]*\)?\s*(?:%|x|bps?|pp)?)\)?[*†‡§]*$",
     re.IGNORECASE,
 )
+_ROUND = re.compile(r"(?<=\d)[.,](?:--?|\u2013|\u2014)$")
+"""No cents: "1'234.--", "500,-"."""
+_SIDE = re.compile(r"(cr|dr)\.?\s+(?=\d)", re.IGNORECASE)
 _LONE = frozenset({"k", "m", "mm", "b"})
 _POINTS = re.compile(r"p\.p\.|pp|pt|percentage|%")
 
@@ -84,10 +88,14 @@ def read_number(text: str, *, decimal_mark: DecimalMark = ".") -> PrintedNumber 
     clean = text.translate(_PLAIN).strip()
     if not clean or (clean[0] == "▲" and "%" in clean):
         return None  # the triangle is a minus in Japan and a rise elsewhere
+    clean = _ROUND.sub("", clean)
+    if before := _SIDE.match(clean):
+        clean = f"{clean[before.end() :]} {before[1]}"
     if decimal_mark == "," and (side := re.fullmatch(r"(.*\d)\s?([SH])", clean)):
         clean = f"-{side[1]}" if side[2] == "S" else side[1]  # Soll and Haben
     if nil := _NIL.match(clean):
-        return PrintedNumber(value=Decimal(0), unit="%" if "%" in clean else None, nil=True, marks=_marks(nil["marks"]))
+        unit = "%" if "%" in clean else SYMBOLS.get(nil["cur"].lower())
+        return PrintedNumber(value=Decimal(0), unit=unit, nil=True, marks=_marks(nil["marks"]))
     if _NO_NUMBER.match(clean):
         return PrintedNumber(value=None)
     if not _DIGIT.search(clean):

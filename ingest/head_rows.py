@@ -81,6 +81,8 @@ def _is_no_head(row: Row, over: Sequence[Segment], columns: tuple[Column, ...], 
     left, first_width = columns[0].left, max(columns[0].right - columns[0].left, 30.0)
     reach = min(left - max(40.0, 0.8 * first_width), label_right)
     crossing = [s for s in over if s.box.left < reach and not _is_flush(s, row, columns)]
+    if len(columns) == 1 and len(row.segments) > 1 and row.segments[0].text.endswith(":"):
+        return True  # a label and its value in words
     if any(len(s.text) > 80 for s in over):
         return True  # running text that mentions dates
     if crossing and not (is_header_row(row) and (len(row.segments) > 1 or not DATE_OR_YEAR.sub("", row.text).strip())):

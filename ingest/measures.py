@@ -13,7 +13,7 @@ from ingest.currencies import CODES, same_sign
 from ingest.units import CellUnit, UnitNote, read_cell_unit, read_unit_note
 
 _PERCENT_LABEL = re.compile(
-    r"%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b"
+    r"(?<!\d)(?<!\d )%|\bpercent(?:age)?s?\b|\b(?:tax|interest|discount|growth|trend|mortality|dividend|capitalization) rates?\b"
     r"|\brates? of (?:return|increase)\b",
     re.IGNORECASE,
 )

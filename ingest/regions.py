@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ingest.columns import Column, digits_edge, find_columns
 from ingest.head_rows import MAX_GAP, head_rows, label_right_of
-from ingest.row_kinds import is_body, is_header_row, values_of
+from ingest.row_kinds import is_body, is_header_row, is_unit_note, values_of
 from ingest.rows import Row
 
 
@@ -61,6 +61,8 @@ def _extend(rows: Sequence[Row], start: int) -> int:
             break  # the head of another block
         elif row.text.rstrip().endswith(":") and len(row.text) > 60 and row.segments[-1].box.right > left_most:
             break  # the sentence that introduces another table
+        elif _begins_table(rows, index, left_most):
+            break
         else:
             text_rows += 1
             crosses = max(s.box.right for s in row.segments) > left_most + 2 * row.size
@@ -68,6 +70,20 @@ def _extend(rows: Sequence[Row], start: int) -> int:
                 break
         index += 1
     return last_body + 1
+
+
+def _begins_table(rows: Sequence[Row], index: int, left_most: float) -> bool:
+    """True when a wide space parts the row from those above and a line of heads follows: two or more texts, all over the numbers."""
+    gap = rows[index].box.top - rows[index - 1].box.bottom
+    usual = min((b.box.top - a.box.bottom for a, b in itertools.pairwise(rows[max(0, index - 6) : index])), default=gap)
+    if gap < 1.2 * rows[index].size or gap < usual + 0.8 * rows[index].size:
+        return False
+    for row in rows[index : index + 3]:
+        if row.numbers and not is_header_row(row):
+            return False
+        if len(row.segments) > 1:
+            return all(s.box.right > left_most + 2 for s in row.segments) and not all(is_unit_note(s) for s in row.segments)
+    return False
 
 
 def _repeats_head(rows: Sequence[Row], start: int, index: int) -> bool:
@@ -99,7 +115,8 @@ def _region(rows: Sequence[Row], floor: int, body: int, stop: int, columns: tupl
     label_right = label_right_of(rows[body:stop], columns)
     head, body = head_rows(rows, floor, body, columns, label_right)
     valued = [row for row in rows[body:stop] if is_body(row)]
-    enough = 2 if len(columns) > 1 or head < body else 3
+    named = all(row.segments[0].text.endswith(":") for row in valued)  # the pairs of a form
+    enough = 2 if len(columns) > 1 or head < body or named else 3
     if len(valued) < enough and not (head < body and len(columns) > 1 and valued):
         return None
     if _is_contents(rows, head, valued, columns) or _is_text(rows[body:stop], valued):

@@ -67,7 +67,7 @@ def named_rows(
     named: list[GridRow] = []
     for row in rows:
         swapped = _swapped(row, index)
-        if named and not swapped.valued and swapped is not row and named[-1].valued and swapped.box.top - named[-1].box.bottom < row.size:
+        if named and not row.label and swapped is not row and _goes_on(named[-1], swapped, index):
             named[-1] = _longer(named[-1], swapped)
         else:
             named.append(swapped)
@@ -121,10 +121,17 @@ def _swapped(row: GridRow, index: int) -> GridRow:
     return replace(row, label=slot.text, label_box=slot.box, indent=slot.box.left, slots=slots, marks=slot.marks)
 
 
+def _goes_on(row: GridRow, line: GridRow, index: int) -> bool:
+    """True when `line`, which has no day or number of its own, is the next line of the row: one of the two has no values."""
+    valued = [any(s is not None for i, s in enumerate(r.slots) if i != index) for r in (row, line)]
+    return not all(valued) and line.box.top - row.box.bottom < line.size
+
+
 def _longer(row: GridRow, tail: GridRow) -> GridRow:
-    """The row with a second line of its label."""
+    """The row with a second line of its label, and the values that stand on it."""
     boxes = [b for b in (row.label_box, tail.label_box) if b is not None]
-    return replace(row, label=f"{row.label} {tail.label}".strip(), label_box=union(boxes), box=union((row.box, tail.box)))
+    slots = tuple(a if a is not None else b for a, b in zip(row.slots, tail.slots, strict=True))
+    return replace(row, label=f"{row.label} {tail.label}".strip(), label_box=union(boxes), slots=slots, box=union((row.box, tail.box)))
 
 
 def _swapped_header(header: Header, index: int) -> Header:
@@ -156,3 +163,37 @@ def with_groups(rows: Sequence[GridRow], columns: Sequence[Column], paths: tuple
             path = (*group, slot.text)
         named.append(path)
     return tuple(named)
+
+
+_SHARE = re.compile(r"\(\d[\d.,]*\s?%\)")
+
+
+def with_shares(rows: tuple[GridRow, ...], columns: Sequence[Column], header: Header) -> tuple[tuple[GridRow, ...], Header]:
+    """The table with shares in brackets beside their amounts ("1,204 (55.5%)") as what they are: not negative, under the amounts' head.
+
+    So is a column read whose every number is a bracketed percent right behind an amount, without a head of its own.
+    """
+    for column in range(1, len(columns)):
+        pairs = [(row.slots[column - 1], slot) for row in rows if (slot := row.slots[column]) is not None]
+        if len(pairs) < 2 or not all(left is not None and left.number is not None and _SHARE.fullmatch(slot.text) for left, slot in pairs):
+            continue
+        if any(slot.box.left - left.box.right > 1.2 * slot.box.height for left, slot in pairs if left is not None):
+            continue
+        heads = [h for level in header.levels for h in level if h.first in (column - 1, column) and h.stop - h.first == 1]
+        if {h.first for h in heads} == {column - 1, column}:
+            continue
+        rows = tuple(_not_negative(row, column) for row in rows)
+        levels = tuple(
+            tuple(replace(h, first=column - 1, stop=column + 1) if any(h is own for own in heads) else h for h in level)
+            for level in header.levels
+        )
+        header = replace(header, levels=levels)
+    return rows, header
+
+
+def _not_negative(row: GridRow, column: int) -> GridRow:
+    slot = row.slots[column]
+    if slot is None or slot.number is None or slot.number.value is None:
+        return row
+    share = replace(slot, number=replace(slot.number, value=abs(slot.number.value)))
+    return replace(row, slots=(*row.slots[:column], share, *row.slots[column + 1 :]))

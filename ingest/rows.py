@@ -20,6 +20,7 @@ _DASH = re.compile(r"^[-\u2013\u2014\u2212]$")
 _CLOSERS = re.compile(r"^(?:\)|%|\)%|%\)|\)\s*%|x|bps?|pts|pp|[*†‡§]+|\([a-z]\)|\(\d{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹])$", re.IGNORECASE)
 _RANGE = re.compile(r"^\$?\s?[\d.,]+\s?%?\s+(?:[-\u2013\u2014]|to)\s+\$?\s?[\d.,]+\s?(?:%|x)?$")
 """A range of two numbers; without spaces around its dash it is one word already."""
+_SIDE = re.compile(r"(?:cr|dr)\.?", re.IGNORECASE)
 _NUMBER_PART = re.compile(r"^[\d.,']+$")
 
 
@@ -247,6 +248,8 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
     last = group[-1]
     text = "".join(w.text for w in group if not w.raised)
     opened = bool(_OPENERS.match(text.strip())) if len(group) <= 3 else False
+    if _SIDE.fullmatch(text) and _starts_number(word.text):
+        return gap < 0.62 * size
     if opened and (_starts_number(word.text) or _OPENERS.match(word.text)):
         if _DASH.match(text.strip()):
             return gap < 0.3 * size  # a minus sign; a dash farther away is a nil of its own
@@ -258,6 +261,8 @@ def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark)
         return False
     if ends_number and (_CLOSERS.match(word.text) or (decimal_mark == "," and word.text in ("S", "H"))):
         return gap < 1.2 * size
+    if ends_number and word.text.startswith("("):
+        return False  # a share of the amount before it: "876 (40.3%)"
     if ends_number and _starts_number(word.text):
         if re.fullmatch(rf"\d{{3}}(?:[{decimal_mark}]\d+)?[)%-]*", word.text) and re.fullmatch(r"[($€£\u2212-]*\d{1,3}", last.text):
             return gap < 0.4 * size  # grouping by spaces

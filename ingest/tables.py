@@ -23,7 +23,7 @@ from ingest.pdf import RawPage, Rule
 from ingest.period import path_period, read_period
 from ingest.primary import keep_primary
 from ingest.regions import Region
-from ingest.roles import named_rows, reference_columns, row_units, with_groups
+from ingest.roles import named_rows, reference_columns, row_units, with_groups, with_shares
 from ingest.row_kinds import is_unit_note
 from ingest.rows import Row
 from ingest.statements import statement_by_rows, statement_of
@@ -123,6 +123,7 @@ def _build(
     body = grid_rows(plain, columns, decimal_mark=mark)
     body, note_in_body = _without_unit_rows(body)
     body, columns, header = named_rows(body, columns, header)
+    body, header = with_shares(body, columns, header)
     if not any(r.valued for r in body):
         return None, None
     if before is not None and len(before.columns) == len(columns):

@@ -286,6 +286,111 @@ Valves | Change > $ = 5000000 USD x1000000
 Valves | Change > % = 3.4 %
 """,
     ),
+    "actual, budget and variance": (
+        """
+*Budget
+(EUR thousand)
+
+                                Actual        Budget      Variance    Variance %
+Revenue                          4,512         4,400           112          2.5
+Costs                           (4,151)       (4,200)           49         (1.2)
+""",
+        """
+Revenue | Actual = 4512000 EUR x1000
+Revenue | Budget = 4400000 EUR x1000
+Revenue | Variance = 112000 EUR x1000
+Revenue | Variance % = 2.5 %
+Costs | Actual = -4151000 EUR x1000
+Costs | Budget = -4200000 EUR x1000
+Costs | Variance = 49000 EUR x1000
+Costs | Variance % = -1.2 %
+""",
+    ),
+    "high and low": (
+        """
+*Price of the share
+                               High           Low
+First quarter             $   41.20     $   38.75
+Second quarter                43.75         40.10
+Third quarter                 42.10         39.05
+Fourth quarter                45.60         41.30
+""",
+        """
+First quarter | High = 41.2 USD
+First quarter | Low = 38.75 USD
+Second quarter | High = 43.75 USD
+Second quarter | Low = 40.1 USD
+Third quarter | High = 42.1 USD
+Third quarter | Low = 39.05 USD
+Fourth quarter | High = 45.6 USD
+Fourth quarter | Low = 41.3 USD
+""",
+    ),
+    "quarters and the year under a banner": (
+        """
+*Revenue
+($ millions)
+
+                                      2024
+                      Q1       Q2       Q3       Q4       FY
+                ----------------------------------------------
+Pumps                412      398      405      420    1,635
+Valves               154      149      151      155      609
+""",
+        """
+Pumps | 2024 > Q1 = 412000000 USD x1000000
+Pumps | 2024 > Q2 = 398000000 USD x1000000
+Pumps | 2024 > Q3 = 405000000 USD x1000000
+Pumps | 2024 > Q4 = 420000000 USD x1000000
+Pumps | 2024 > FY = 1635000000 USD x1000000
+Valves | 2024 > Q1 = 154000000 USD x1000000
+Valves | 2024 > Q2 = 149000000 USD x1000000
+Valves | 2024 > Q3 = 151000000 USD x1000000
+Valves | 2024 > Q4 = 155000000 USD x1000000
+Valves | 2024 > FY = 609000000 USD x1000000
+""",
+    ),
+    "per cent and change beside years": (
+        """
+*Key figures
+(EUR m)
+                         2024       % of sales         2023       % of sales      Change
+Sales                   4,512            100.0        3,980            100.0       13.4%
+Profit                    361              8.0          298              7.5       21.1%
+""",
+        """
+Sales | 2024 = 4512000000 EUR x1000000
+Sales | % of sales = 100 %
+Sales | 2023 = 3980000000 EUR x1000000
+Sales | % of sales = 100 %
+Sales | Change = 13.4 %
+Profit | 2024 = 361000000 EUR x1000000
+Profit | % of sales = 8 %
+Profit | 2023 = 298000000 EUR x1000000
+Profit | % of sales = 7.5 %
+Profit | Change = 21.1 %
+""",
+    ),
+    "a wrapped head": (
+        """
+*Contracts
+(in millions)
+
+                                                Remaining          Weighted
+                             Contract         performance           average
+                                value         obligations      life (years)
+Pumps                           1,204                 876               2.4
+Valves                            361                 298               1.9
+""",
+        """
+Pumps | Contract value = 1204000000 x1000000
+Pumps | Remaining performance obligations = 876000000 x1000000
+Pumps | Weighted average life (years) = 2.4
+Valves | Contract value = 361000000 x1000000
+Valves | Remaining performance obligations = 298000000 x1000000
+Valves | Weighted average life (years) = 1.9
+""",
+    ),
 }
 
 

@@ -486,6 +486,76 @@ Profit | 2024 = 361000 CAD x1000
 Profit | 2023 = 298000 CAD x1000
 """,
     ),
+    "amounts with their share in brackets": (
+        """
+*Holders
+(in thousands)
+
+                                  2024                    2023
+Funds                    1,204 (55.5%)           1,188 (54.6%)
+Families                   876 (40.3%)             901 (41.4%)
+""",
+        """
+Funds | 2024 = 1204000 x1000
+Funds | 2024 = 55.5 %
+Funds | 2023 = 1188000 x1000
+Funds | 2023 = 54.6 %
+Families | 2024 = 876000 x1000
+Families | 2024 = 40.3 %
+Families | 2023 = 901000 x1000
+Families | 2023 = 41.4 %
+""",
+    ),
+    "swiss and dutch amounts without cents": (
+        """
+*Rechnung
+(in CHF)
+
+                                 2024             2023
+Miete                       1'234.--         1'200.--
+Strom                         500.–           480.–
+""",
+        """
+Miete | 2024 = 1234 CHF
+Miete | 2023 = 1200 CHF
+Strom | 2024 = 500 CHF
+Strom | 2023 = 480 CHF
+""",
+    ),
+    "dr and cr before the number": (
+        """
+*Trial balance
+(in U.S. dollars)
+
+                                   Opening             Closing
+Cash                            Dr 12,500            Dr 14,250
+Creditors                       Cr 3,100             Cr 2,950
+""",
+        """
+Cash | Opening = 12500 USD
+Cash | Closing = 14250 USD
+Creditors | Opening = -3100 USD
+Creditors | Closing = -2950 USD
+""",
+    ),
+    "percent signs in a column of their own": (
+        """
+*Shares of revenue
+
+                               2024              2023
+Pumps                          55.5     _%       54.6     _%
+Valves                         40.3     _%       41.4     _%
+Seals                           4.2     _%        4.0     _%
+""",
+        """
+Pumps | 2024 = 55.5 %
+Pumps | 2023 = 54.6 %
+Valves | 2024 = 40.3 %
+Valves | 2023 = 41.4 %
+Seals | 2024 = 4.2 %
+Seals | 2023 = 4 %
+""",
+    ),
 }
 
 

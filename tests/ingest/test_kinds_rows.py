@@ -515,6 +515,149 @@ Assets > Non-current assets > Total | 2024 = 1977000000 EUR x1000000
 Assets > Total assets | 2024 = 2245000000 EUR x1000000
 """,
     ),
+    "bank statement in and out": (
+        """
+*Account activity (U.S. dollars)
+
+*Date        *<Description                    *Withdrawals      *Deposits       *Balance
+Jan 02      <Opening balance                                                  1,144.00
+Jan 05      <Card purchase, Harbour
+            <Books                                 45.10                      1,098.90
+Jan 09      <Salary                                           2,255.10        3,354.00
+Jan 15      <Rent                                 733.66                      2,620.34
+""",
+        """
+Opening balance | Date = 'Jan 02'
+Opening balance | Balance = 1144 USD
+Card purchase, Harbour Books | Date = 'Jan 05'
+Card purchase, Harbour Books | Withdrawals = 45.1 USD
+Card purchase, Harbour Books | Balance = 1098.9 USD
+Salary | Date = 'Jan 09'
+Salary | Deposits = 2255.1 USD
+Salary | Balance = 3354 USD
+Rent | Date = 'Jan 15'
+Rent | Withdrawals = 733.66 USD
+Rent | Balance = 2620.34 USD
+""",
+    ),
+    "two tables one below the other with heads of words": (
+        """
+*Board
+                                  Shares        Options
+A. Abbot                          12,400          3,000
+B. Berwick                         9,855          2,500
+
+
+
+*Fees
+                                    Fees       Expenses          Total
+A. Abbot                          45,000          1,200         46,200
+B. Berwick                        40,000            900         40,900
+""",
+        """
+A. Abbot | Shares = 12400 shares
+A. Abbot | Options = 3000 shares
+B. Berwick | Shares = 9855 shares
+B. Berwick | Options = 2500 shares
+A. Abbot | Fees = 45000
+A. Abbot | Expenses = 1200
+A. Abbot | Total = 46200
+B. Berwick | Fees = 40000
+B. Berwick | Expenses = 900
+B. Berwick | Total = 40900
+""",
+    ),
+    "labels that begin or end with numbers": (
+        """
+*Fair values
+(in millions)
+
+                                             2024            2023
+Level 1                                       812             790
+Level 2                                       361             298
+401(k) contributions                           12              11
+5% senior notes due 2027                      300             300
+10-year bonds                                 250             250
+2018 Plan                                      44              41
+Tier 2                                        120             118
+Common stock, $0.01 par value; 500 shares
+authorized                                      5               5
+""",
+        """
+Level 1 | 2024 = 812000000 x1000000
+Level 1 | 2023 = 790000000 x1000000
+Level 2 | 2024 = 361000000 x1000000
+Level 2 | 2023 = 298000000 x1000000
+401(k) contributions | 2024 = 12000000 x1000000
+401(k) contributions | 2023 = 11000000 x1000000
+5% senior notes due 2027 | 2024 = 300000000 x1000000
+5% senior notes due 2027 | 2023 = 300000000 x1000000
+10-year bonds | 2024 = 250000000 x1000000
+10-year bonds | 2023 = 250000000 x1000000
+2018 Plan | 2024 = 44000000 x1000000
+2018 Plan | 2023 = 41000000 x1000000
+Tier 2 | 2024 = 120000000 x1000000
+Tier 2 | 2023 = 118000000 x1000000
+Common stock, $0.01 par value; 500 shares authorized | 2024 = 5000000 x1000000
+Common stock, $0.01 par value; 500 shares authorized | 2023 = 5000000 x1000000
+""",
+        Look(lines=11.5),
+    ),
+    "one row under a head": (
+        """
+*Cash at the year's end
+(in thousands of euros)
+
+                             2024         2023         2022
+Cash                        1,204        1,188          901
+""",
+        """
+Cash | 2024 = 1204000 EUR x1000
+Cash | 2023 = 1188000 EUR x1000
+Cash | 2022 = 901000 EUR x1000
+""",
+    ),
+    "boxes of figures are pairs": (
+        """
+*Account summary
+
+Account number:            <4410-0123
+Statement date:            <June 30, 2024
+Balance:                   <$5,310.77
+Minimum payment:           <$53.00
+""",
+        """
+Balance |  = 5310.77 USD
+Minimum payment |  = 53 USD
+""",
+    ),
+    "unlabelled totals": (
+        """
+*Inventories
+(in thousands)
+
+                                                 2024          2023
+Raw materials                                   1,204         1,188
+Finished goods                                    876           901
+                                           ----------    ----------
+                                                2,080         2,089
+Less: allowance                                   (80)          (89)
+                                           ----------    ----------
+                                                2,000         2,000
+""",
+        """
+Raw materials | 2024 = 1204000 x1000
+Raw materials | 2023 = 1188000 x1000
+Finished goods | 2024 = 876000 x1000
+Finished goods | 2023 = 901000 x1000
+ | 2024 = 2080000 x1000
+ | 2023 = 2089000 x1000
+Less: allowance | 2024 = -80000 x1000
+Less: allowance | 2023 = -89000 x1000
+ | 2024 = 2000000 x1000
+ | 2023 = 2000000 x1000
+""",
+    ),
 }
 
 
