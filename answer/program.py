@@ -32,6 +32,11 @@ def build_program(node: Node, plan: Plan, entries: tuple[Entry, ...]) -> Program
     return Program(text=text, operands=operands, value=value)
 
 
+def program_text(node: Node, operands: Mapping[Item, str]) -> str:
+    """The text of a program that computes the tree over operands of these names."""
+    return _Writer(operands).write(node)
+
+
 def operand_of(name: str, found: Found, currency: str | None) -> Operand:
     """The operand that the cell is."""
     fact = found.fact
@@ -85,6 +90,8 @@ class _Writer:
             case Mean(terms=terms):
                 total = " + ".join(self._term(term, 1) for term in terms)
                 return f"({total}) / {len(terms)}" if strength < 2 else f"(({total}) / {len(terms)})"
+            case Extreme(terms=(only,)):
+                return self._term(only, strength)
             case Extreme(kind=kind, terms=terms):
                 return f"{kind}({', '.join(self._term(term, 0) for term in terms)})"
             case Root(of=of, degree=degree):

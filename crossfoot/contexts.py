@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from answer.solve import solve
-from answer.sources import Sources
+from answer.given.solve import solve_given
 from answer.types import Answer
 from eval.types import Case, Context, Reply, System
+from ingest.document import Document
 from ingest.errors import UsageError
 from ingest.from_grid import document_of_grid
-from retrieval.in_memory import InMemory
 
 NAME = "context"
 """The name under which answers cite a case's context, as its page 1."""
 
-Solve = Callable[[str, Sources], Answer]
+Solve = Callable[[str, Document], Answer]
 
 
 def context_system(answer: Solve | None = None) -> System:
-    """The system that answers each case from its context; the rules and programs of `answer.solve` when no other is given.
+    """The system that answers each case from its context; the rules and programs of `answer.given` when no other is given.
 
     Raises, when called:
         UsageError: the case comes without a context.
     """
-    solver: Solve = answer or (lambda question, sources: solve(question, sources))
+    solver: Solve = answer or solve_given
 
     def system(case: Case) -> Reply:
         if case.context is None:
             raise UsageError(f"case {case.id} has no context")
-        return Reply(answer=solver(case.question, sources_of(case.context)))
+        return Reply(answer=solver(case.question, document_of(case.context)))
 
     return system
 
 
-def sources_of(context: Context) -> InMemory:
-    """The context as a store of one document, named `NAME`."""
-    return InMemory([document_of_grid(NAME, context.table, context.paragraphs, title=context.title or None)])
+def document_of(context: Context) -> Document:
+    """The context as a document of one page, named `NAME`."""
+    return document_of_grid(NAME, context.table, context.paragraphs, title=context.title or None)

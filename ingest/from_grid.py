@@ -37,8 +37,8 @@ _PERIOD = re.compile(
     r"|october|november|december)\b",
     re.IGNORECASE,
 )
-_TWICE = re.compile(r"[-−–]\s*(?P<number>[\d.,]+\s*%?)\s*\(\s*(?P=number)\s*\)")
-"""The same number with a minus and in brackets ("-19 ( 19 )"), as some data sets print a negative one."""
+_TWICE = re.compile(r"(?P<sign>[-−–]\s*)?(?P<number>[\d.,]+)\s*(?P<percent>%?)\s*\(\s*(?P=number)\s*(?(percent)%?)\s*\)")
+"""The same number again in brackets ("-19 ( 19 )", "16.0% ( 16.0 % )"), as some data sets print negative ones and percentages."""
 _THOUSANDS = re.compile(r"\s?[‘’']\s?000s?\b")
 _SENTENCE = re.compile(r"(?<=[.:;])\s+")
 
@@ -114,7 +114,13 @@ def _has_data(row: Sequence[str], mark: DecimalMark) -> bool:
 
 
 def _number(text: str, mark: DecimalMark) -> PrintedNumber | None:
-    return read_number(_TWICE.sub(lambda match: f"-{match['number']}", text), decimal_mark=mark)
+    return read_number(_TWICE.sub(_once, text), decimal_mark=mark)
+
+
+def _once(match: re.Match[str]) -> str:
+    """The number that is printed twice; brackets without a percent sign are a minus."""
+    minus = "-" if match["sign"] or not match["percent"] else ""
+    return f"{minus}{match['number']}{match['percent']}"
 
 
 def _header_rows(rows: Sequence[Sequence[str]]) -> tuple[list[str], tuple[tuple[Head, ...], ...]]:
