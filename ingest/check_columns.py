@@ -89,7 +89,7 @@ def _weighed(rows: Sequence[Series], total: int, parts: Sequence[int], signs: Se
             continue
         right.append(position)
         if len(right) <= 6:
-            bits += min(12.0, log2(1 + sorted(map(abs, values))[-2] / (step if not off else step + 2 * room)))
+            bits += min(18.0, log2(1 + sorted(map(abs, values))[-2] / (step if not off else step + 2 * room)))
     if len(right) < 2 or len(right) < _SHARE * (len(right) + len(wrong)):
         return None
     return bits - log2(len(parts) + 2) + 0.5 * len(right) - 3.0 * len(wrong), ColumnSum(

@@ -14,6 +14,7 @@ _TOTAL = re.compile(
     r"|gross (?:profit|margin|income|loss|\(loss\))|(?:operating|pre-?tax) \(?(?:income|profit|loss|earnings)\b"
     rf"|(?:income|earnings|loss|profit|\(loss\)){_LOSS} ?(?:income|earnings)? ?(?:before\b|(?:from )(?:continuing\b|operations\b))"
     r"|(?:total )?(?:other )?comprehensive (?:income|loss|earnings|\(loss\))|consolidated (?:net )?(?:income|earnings|profit|net loss)"
+    r"|adjusted (?:opening|beginning) balance|.*\bbalances?\b.*\bas (?:adjusted|restated)$"
     r"|(?:adjusted )?ebitd?a?\b|free cash flow|(?:profit|loss|result)\b.* for the (?:financial )?(?:year|period)",
     re.IGNORECASE,
 )

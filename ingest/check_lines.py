@@ -178,7 +178,7 @@ def rows_to_prove(table: Table) -> dict[int, str]:
         above = figures.rows[position - 1]
         if names_closing(row.label) and (names_closing(above.label) or names_opening(row.label)):
             continue  # the balance with which the next block opens
-        if names_closing(row.label) and names_opening(above.label):
+        if names_opening(above.label) and row.values == above.values:
             continue  # nothing moved
         if row.opens and not names_closing(row.label) and not row.label.lower().startswith("total"):
             continue

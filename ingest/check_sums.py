@@ -154,6 +154,8 @@ def _best(before: Sequence[Series], total: Series, step: int, above: bool, prove
 def _identity(parts: Sequence[Series], signs: Sequence[int], total: Series, proven: set[int], *, named: bool) -> bool:
     """True for an identity that the sheet as a whole makes, not a sum that is printed here: assets less all claims but one."""
     takes_off = signs[-1] < 0
+    if takes_off and total.label.lower().startswith("total") and not parts[0].total:
+        return True  # what is left of a whole is called a total only where another total stands first
     if any(s.index in proven or (s.opens and not named) for s in parts[1:]):
         return not named or (takes_off and total.label.lower().startswith("total"))
     return takes_off and not total.total and _opens_above(parts[0], total, proven)
@@ -214,7 +216,7 @@ def _weighed(
             right.append(place)
             known, seen = tuple(values) in seen, seen | {tuple(values)}
             if not known:  # a column that repeats another proves nothing
-                bits += min(12.0, log2(1 + second / (step if not off else step + 2 * room)))
+                bits += min(18.0, log2(1 + second / (step if not off else step + 2 * room)))
     if not right:
         return None
     first = next((i for i, s in enumerate(run) if s is parts[0]), 0)

@@ -25,6 +25,8 @@ Key = tuple[str, tuple[int, ...], int]
 _WORD = re.compile(r"[A-Za-z]{3,}")
 _CASE = 32
 """Distance of capitals from small letters: a shift that is wrong by it still makes words, of the wrong case."""
+_USUAL = 0.5
+"""Width of a glyph of which nothing is known, in font sizes."""
 _LEAST = 40
 """Letters of known words that prove a shift."""
 _HOLES = 0.15
@@ -44,6 +46,8 @@ class Drawn(NamedTuple):
     bold: bool = False
     said: str = ""
     """What the file says that it is; empty when it says nothing."""
+    width: float = 0.0
+    """How far it moves the pen in font sizes, as its font says."""
 
     @property
     def key(self) -> Key:
@@ -209,14 +213,24 @@ def solved(glyphs: Sequence[Drawn], texts: Mapping[Key, str], blank: frozenset[K
 
 
 def advances(glyphs: Sequence[Drawn]) -> dict[Key, float]:
-    """How far each glyph moves the pen, in font sizes: the middle of what is seen, since fonts without a map often lie about it too."""
+    """How far each glyph moves the pen, in font sizes: as its font says where that fits the page, else as far as it is seen to move it."""
     steps: dict[Key, list[float]] = {}
+    fitting = Counter[tuple[str, tuple[int, ...]]]()
     for line in _lines(glyphs):
         for before, after in pairwise(line):
             step = (after.left - before.left) / before.size
             if before.size == after.size and 0.1 < step < 1.15:
                 steps.setdefault(before.key, []).append(step)
-    return {g.key: median(steps[g.key]) if g.key in steps else 0.5 for g in glyphs}
+                fits = 0 < before.width < step + 0.08  # a glyph is not wider than its step
+                fitting[before.key[:2]] += 1 if fits else -9
+    found = {}
+    for glyph in glyphs:
+        if fitting[glyph.key[:2]] > 0:
+            found[glyph.key] = glyph.width
+        elif glyph.key not in found:
+            seen = sorted(steps.get(glyph.key, ()))
+            found[glyph.key] = seen[len(seen) // 4] if seen else _USUAL
+    return found
 
 
 def agreement(words: Sequence[Word], read: Sequence[Word]) -> float:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,7 +24,9 @@ _HOLE = re.compile("[\U00100000-\U0010fffd\ue000-\uf8ff\ufffd\x00-\x1f\x7f-\x9f]
 _SILENT = frozenset({"Cc", "Cn", "Co", "Cs"})
 """Unicode's classes of control, unassigned, private and half characters."""
 _LIGATURES = ("fi", "fl", "ff", "ffi", "ffl", "ft", "tt", "ti", "tf", "Th", "fj")
-_SINGLE = (*"etaoinsrhldcumfpgwybvkxjqzETAOINSRHLDCUMFPGWYBVKXJQZ", "-", "'", "’")
+_SINGLE = (*"etaoinsrhldcumfpgwybvkxjqz", "-", "’")
+_LEAST = 3
+"""Letters of known words that prove what completes them."""
 _LETTERS_ONLY = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -119,17 +122,18 @@ def mended(raws: Sequence[RawPage], book: GlyphBook, look: Callable[[RawPage, Wo
     if not damaged:
         return list(raws), []
     texts = _by_font(damaged, book)
-    texts |= _by_words(damaged, raws, texts)
-    texts |= _by_look(damaged, texts, look)
-    table = str.maketrans(texts)
+    own = {part.lower() for raw in raws for w in raw.words if w.text.isascii() for part in _LETTERS_ONLY.findall(w.text)}
+    words = [(raw, replace(w, text=w.text.translate(_table(texts)))) for raw, w in _marked(damaged)]
+    texts |= read_marks(words, own, look, ligatures=True)
+    table = _table(texts)
     pages, problems = [], []
     for raw in raws:
         if not (raw.unmapped and raw.text_from == "file"):
             pages.append(raw)
             continue
-        words = tuple(word for old in raw.words if (word := _filled(old, table)) is not None)
+        kept = tuple(word for old in raw.words if (word := _filled(old, table)) is not None)
         left = sum(holes(w.text.translate(table)) for w in raw.words)
-        pages.append(replace(raw, words=words, unmapped=left, text_from="file" if words else "none"))
+        pages.append(replace(raw, words=kept, unmapped=left, text_from="file" if kept else "none"))
         read = raw.unmapped - left
         told = ([f"{read} read from the font, the words around or the image"] if read else []) + ([f"{left} unknown"] if left else [])
         problems.append(Problem(stage="pdf", message=f"letters without a Unicode value: {', '.join(told)}", page=raw.number))
@@ -162,49 +166,71 @@ def _by_font(raws: Sequence[RawPage], book: GlyphBook) -> dict[str, str]:
     return found
 
 
-def _by_words(damaged: Sequence[RawPage], raws: Sequence[RawPage], texts: Mapping[str, str]) -> dict[str, str]:
-    """Glyphs that make known words of the words they stand in: words that filings print, or that this one prints elsewhere."""
-    table = str.maketrans(dict(texts))
-    words = {w.text.translate(table) for _, w in _marked(damaged)}
-    own = {part.lower() for raw in raws for w in raw.words if w.text.isascii() for part in _LETTERS_ONLY.findall(w.text)}
+def read_marks(
+    words: Sequence[tuple[RawPage, Word]], own: AbstractSet[str], look: Callable[[RawPage, Word], str | None], *, ligatures: bool
+) -> dict[str, str]:
+    """The text of each mark in these words that can be told: by `look`, else by the known words that it completes.
+
+    With `ligatures` the marks are holes in a map, which are ligatures far more often than letters: "O_ce" is "Office" before it is "Once".
+
+    `own` are lower-case words that the document prints elsewhere; they count as much as the words that filings print.
+    """
     known = known_words() | own
+
+    def open_words() -> list[tuple[RawPage, Word]]:
+        return [(raw, replace(w, text=w.text.translate(_table(found)))) for raw, w in words]
+
+    found = _by_words(words, known, _LIGATURES) if ligatures else {}
+    found |= _by_look(open_words(), look)
+    return _by_words(open_words(), known, _SINGLE) | found
+
+
+def _by_words(words: Sequence[tuple[RawPage, Word]], known: AbstractSet[str], candidates: Sequence[str]) -> dict[str, str]:
+    """Marks that make known words of most of the words they stand in, in one way only."""
     by_mark: dict[str, set[str]] = {}
-    for word in words:
-        if len(set(_MARK.findall(word))) == 1:
-            by_mark.setdefault(_MARK.findall(word)[0], set()).add(word)
+    for text in {w.text for _, w in words}:
+        if len(marks := set(_MARK.findall(text))) == 1:
+            by_mark.setdefault(marks.pop(), set()).add(text)
     found = {}
     for mark, holders in by_mark.items():
-        # A hole in a map is a ligature far more often than a letter: "O_ce" is "Office" before it is "Once".
-        scores = [{text: _known_share(holders, mark, text, known) for text in group} for group in (_LIGATURES, _SINGLE)]
-        best = max(scores, key=lambda score: max(score.values()))
-        (text, score), (_, second) = Counter(best).most_common(2)
-        if score > second and score >= 0.6 * max(len([h for h in holders if len(h) > 3]), 1):
-            found[mark] = text
+        scores = Counter({text: _known_letters(holders, mark, text, known) for text in candidates})
+        (best, score), (_, second) = scores.most_common(2)
+        letters = sum(c.isalpha() and c != mark for h in holders for c in h)
+        if score > second and score >= max(0.6 * letters, _LEAST):
+            found[mark] = best.upper() if len(best) == 1 and _is_capital(holders, mark) else best
     return found
 
 
-def _known_share(holders: Iterable[str], mark: str, text: str, known: frozenset[str]) -> int:
-    """How many of the words are known with `text` in place of `mark`."""
+def _is_capital(holders: Iterable[str], mark: str) -> bool:
+    """True when the mark stands at the head of its words only, or among capitals."""
+    return all(h.strip("(\"“‘'").startswith(mark) or h.isupper() for h in holders)
+
+
+def _known_letters(holders: Iterable[str], mark: str, text: str, known: AbstractSet[str]) -> int:
+    """How many other letters stand in those of the words that are known with `text` in place of `mark`."""
     count = 0
     for holder in holders:
         whole = holder.replace(mark, text)
         parts = _LETTERS_ONLY.findall(whole)
-        count += bool(parts) and sum(map(len, parts)) == sum(map(str.isalpha, whole)) and all(part.lower() in known for part in parts)
+        if sum(map(len, parts)) == sum(map(str.isalpha, whole)) and all(part.lower() in known for part in parts):
+            count += sum(c.isalpha() for c in holder.replace(mark, ""))
     return count
 
 
-def _by_look(damaged: Sequence[RawPage], texts: Mapping[str, str], look: Callable[[RawPage, Word], str | None]) -> dict[str, str]:
-    """Glyphs by what the page's image shows where they stand, at most three words looked at for each."""
-    table = str.maketrans(dict(texts))
+def _by_look(words: Sequence[tuple[RawPage, Word]], look: Callable[[RawPage, Word], str | None]) -> dict[str, str]:
+    """Marks by what the page's image shows where they stand, at most three words looked at for each."""
     votes: dict[str, Counter[str]] = {}
     looks = Counter[str]()
-    for raw, word in _marked(damaged):
-        text = word.text.translate(table)
-        marks = _MARK.findall(text)
-        if len(set(marks)) != 1 or len(text) < 2 or looks[marks[0]] >= 3:
+    for raw, word in words:
+        marks = _MARK.findall(word.text)
+        if len(set(marks)) != 1 or len(word.text) < 2 or looks[marks[0]] >= 3:
             continue
         looks[marks[0]] += 1
-        pattern = re.escape(text).replace(re.escape(marks[0]), "(.{1,3})", 1).replace(re.escape(marks[0]), r"\1")
+        pattern = re.escape(word.text).replace(re.escape(marks[0]), "(.{1,3})", 1).replace(re.escape(marks[0]), r"\1")
         if (seen := look(raw, word)) and (match := re.fullmatch(pattern, seen)):
             votes.setdefault(marks[0], Counter())[match.group(1)] += 1
     return {mark: counts.most_common(1)[0][0] for mark, counts in votes.items()}
+
+
+def _table(texts: Mapping[str, str]) -> dict[int, str]:
+    return {ord(mark): text for mark, text in texts.items()}

@@ -144,7 +144,7 @@ def measure(
     The number's own sign or word decides first, then a percent column, the row's unit (a unit column's cell in `row_unit`, else the end of
     its label), the column's unit, what kind of thing the row or column counts, and last the table's note.
     """
-    printed = same_sign(text, number.unit, setting.currency)
+    printed = same_sign(text, number.unit, setting.note.currency if setting.note else None)
     if printed in ("%", "x", "bp", "pp"):
         return printed, 1
     joined = " ".join(head)

@@ -56,6 +56,7 @@ _SIMPLE = {
     ".": re.compile(r"[^\d\s]{0,3}\d+\.(?:\d{1,2}|\d{4,})[^\d\s]{0,3}"),
 }
 _WEAK = {",": re.compile(r"[^\d\s]{0,3}\d{1,3}\.\d{3}[^\d\s]{0,3}"), ".": re.compile(r"[^\d\s]{0,3}\d{1,3},\d{3}[^\d\s]{0,3}")}
+_DIGIT = re.compile(r"\d")
 _WEAK_COUNTS = 0.25
 """A lone "1,234" is nearly always grouped, but three decimals happen."""
 _WORDS = {
@@ -95,7 +96,7 @@ def _votes(texts: Iterable[str]) -> tuple[float, float, int]:
     votes = {",": 0.0, ".": 0.0}
     language = 0
     for text in texts:
-        if not any(c.isdigit() for c in text):
+        if not _DIGIT.search(text):
             language += {",": 1, ".": -1}.get(_WORDS.get(text, ""), 0)
             continue
         if "," not in text and "." not in text and "'" not in text:

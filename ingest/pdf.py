@@ -113,8 +113,8 @@ class Pdf:
                 # Two subsets of one face number their glyphs differently: what one of them showed does not count for the other.
                 places[font] = tuple(sorted(xref for xref, name in fonts if same_face(name, font)))
             glyphs += [
-                Drawn(font, places[font], glyph, x, y, size, bold, "" if is_odd(chr(code)) else chr(code))
-                for code, glyph, (x, y), _ in span["chars"]
+                Drawn(font, places[font], glyph, x, y, size, bold, "" if is_odd(chr(code)) else chr(code), (right - left) / size)
+                for code, glyph, (x, y), (left, _, right, _) in span["chars"]
             ]
         return glyphs
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from ingest import cipher
 from ingest.document import Problem, Word
 from ingest.engine import RAPID_DPI, has_ocr, read_line
-from ingest.glyphs import mended
+from ingest.glyphs import mended, read_marks
 from ingest.layer import check_layer, read_pictures
 from ingest.ocr import NO_ENGINE, Reading, is_scan, lies, read_image
 from ingest.pdf import Pdf, RawPage
@@ -24,6 +24,8 @@ _AGREED = 0.75
 """Share of what OCR read that has to stand in the solved words."""
 _LAYER = 8
 """Fewer words than this under images are captions of logos, not a page's OCR layer."""
+_FIRST_MARK = 0x100000
+"""Glyphs without a text stand in words as characters from here on while they are asked for."""
 _ENOUGH = 3
 """Votes that make a glyph known on later pages, where nothing is read by OCR any more."""
 
@@ -53,6 +55,8 @@ class _Reader:
         self._ocr = ocr
         self._why_not = why_not
         self._votes = cipher.Votes()
+        self._looked_at = 0
+        self._shown: Shown | None = None
         self.problems: list[Problem] = []
 
     def page(self, number: int) -> RawPage:
@@ -76,8 +80,9 @@ class _Reader:
         """What the image of one word shows; None without OCR."""
         if not self._ocr or raw.turn:
             return None
-        shown = Shown(render(self._pdf, raw.number, 2 * RAPID_DPI), raw.width)
-        return read_line(shown.crop(word.box, 2.0))[0].replace(" ", "") or None
+        if self._looked_at != raw.number:
+            self._looked_at, self._shown = raw.number, Shown(render(self._pdf, raw.number, 2 * RAPID_DPI), raw.width)
+        return read_line(self._shown.crop(word.box, 2.0))[0].replace(" ", "") or None if self._shown else None
 
     def _decided(self, raw: RawPage) -> RawPage:
         if lies(raw):
@@ -128,7 +133,7 @@ class _Reader:
             ("one shift of the alphabet", cipher.by_shift([g for g in glyphs if g.key not in own])),
             ("what OCR showed on earlier pages", self._votes.texts(_ENOUGH)),
         ):
-            words = self._trusted(glyphs, {**texts, **own}, frozenset()) if texts else []
+            words = self._trusted(raw, glyphs, {**texts, **own}) if texts else []
             if words:
                 self._tell("pdf", f"the fonts' text is nonsense; the letters were read by {how}", raw.number)
                 return replace(raw, words=tuple(words), text_from="file", unmapped=0, garbled=0)
@@ -151,7 +156,7 @@ class _Reader:
             cipher.vote(glyphs, read.words, blank, self._votes)
             texts = {**self._votes.texts(), **own}
             texts |= cipher.dashes(glyphs, {g.key for g in glyphs} - texts.keys() - blank, shown.ink)
-            words = self._trusted(glyphs, texts, blank)
+            words = self._trusted(raw, glyphs, texts)
             if words and cipher.agreement(words, read.words) >= _AGREED:
                 self._tell(
                     "ocr", "the fonts' text is nonsense; the letters were read by OCR, each by all the places where it stands", raw.number
@@ -162,14 +167,22 @@ class _Reader:
             self._tell("ocr", reading.problem, raw.number)
         return read
 
-    def _trusted(self, glyphs: Sequence[cipher.Drawn], texts: dict[cipher.Key, str], blank: frozenset[cipher.Key]) -> list[Word]:
+    def _trusted(self, raw: RawPage, glyphs: Sequence[cipher.Drawn], texts: dict[cipher.Key, str]) -> list[Word]:
         """The words that the glyphs spell, when nearly all are known and they are words; else none."""
-        blank |= self._votes.blank
+        blank = self._votes.blank
         shown = [g for g in glyphs if g.key not in blank]
-        if not shown or not texts or sum(g.key in texts for g in shown) < _SOLVED * len(shown):
+        if not shown or sum(g.key in texts for g in shown) < _SOLVED * len(shown):
             return []
-        words = cipher.solved(glyphs, texts, blank)
-        return [] if is_nonsense(w.text for w in words) else [w for old in words if (w := _told(old)) is not None]
+        unknown = {chr(_FIRST_MARK + i): key for i, key in enumerate(dict.fromkeys(g.key for g in shown if g.key not in texts))}
+        words = cipher.solved(glyphs, {**texts, **{key: mark for mark, key in unknown.items()}}, blank)
+        if is_nonsense(w.text for w in words):
+            return []
+        asked = [(raw, w) for w in words if not unknown.keys().isdisjoint(w.text)]
+        read = read_marks(asked, frozenset(), self.look, ligatures=False)
+        for mark, text in read.items():
+            self._votes.add(unknown[mark], text)
+        table = str.maketrans({mark: read.get(mark, "\ufffd") for mark in unknown})
+        return [w for old in words if (w := _told(replace(old, text=old.text.translate(table)))) is not None]
 
     def _tell(self, stage: str, message: str, page: int) -> None:
         self.problems.append(Problem(stage=stage, message=message, page=page))

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from ingest.amount import DecimalMark, PrintedNumber, read_number
+from ingest.amount import SCALE_WORDS, DecimalMark, PrintedNumber, read_number
 from ingest.document import Word
 from ingest.geometry import Box, union
 
@@ -21,6 +21,9 @@ _CLOSERS = re.compile(r"^(?:\)|%|\)%|%\)|\)\s*%|x|bps?|pts|pp|[*†‡§]+|\([a-
 _RANGE = re.compile(r"^\$?\s?[\d.,]+\s?%?\s+(?:[-\u2013\u2014]|to)\s+\$?\s?[\d.,]+\s?(?:%|x)?$")
 """A range of two numbers; without spaces around its dash it is one word already."""
 _SIDE = re.compile(r"(?:cr|dr)\.?", re.IGNORECASE)
+_BARE = re.compile(r"[^\W\d_]+[.,;:)]?$")
+_MEASURES = frozenset({*SCALE_WORDS, "times", "points", "percent", "cents", "pence"})
+"""Words longer than three letters that may end a number."""
 _NUMBER_PART = re.compile(r"^[\d.,']+$")
 
 
@@ -169,8 +172,19 @@ def _row(words: list[Word], decimal_mark: DecimalMark) -> Row | None:
         return None
     kept = _raise_small(kept)
     segments = tuple(segment_of(group, decimal_mark) for group in _groups(kept, decimal_mark))
-    sizes = sorted(w.size for w in kept for _ in w.text)
-    return Row(segments=segments, box=union(s.box for s in segments), size=sizes[len(sizes) // 2])
+    return Row(segments=segments, box=union(s.box for s in segments), size=_main_size(kept))
+
+
+def _main_size(words: Sequence[Word]) -> float:
+    """Font size of the middle one of the words' characters, ordered by size."""
+    if all(w.size == words[0].size for w in words):
+        return words[0].size
+    half = sum(len(w.text) for w in words) // 2
+    for word in sorted(words, key=lambda w: w.size):
+        half -= len(word.text)
+        if half < 0:
+            return word.size
+    return words[0].size
 
 
 _GLUED = re.compile(r"^(.*[\d)%])([$€£])$")
@@ -192,8 +206,9 @@ def _currency_apart(words: list[Word]) -> list[Word]:
 
 def _raise_small(words: list[Word]) -> list[Word]:
     """The words with small ones above the baseline marked as raised: a footnote mark set as a line of its own."""
-    sizes = sorted(w.size for w in words for _ in w.text)
-    size = sizes[len(sizes) // 2]
+    size = _main_size(words)
+    if all(w.size >= 0.8 * size for w in words):
+        return words
     foot = max(w.box.bottom for w in words if w.size >= 0.85 * size)
     return [
         replace(w, raised=True) if not w.raised and w.size < 0.8 * size and w.box.bottom < foot - 0.14 * size and len(w.text) <= 5 else w
@@ -246,6 +261,8 @@ def _plain_text(words: Sequence[Word]) -> str:
 def _joins(group: list[Word], word: Word, gap: float, decimal_mark: DecimalMark) -> bool:
     size = max(word.size, 4.0)
     last = group[-1]
+    if word.text[0].isalpha() and len(last.text) > 3 and _BARE.match(last.text) and last.text.lower() not in _MEASURES:
+        return gap < 0.95 * size  # running text
     text = "".join(w.text for w in group if not w.raised)
     opened = bool(_OPENERS.match(text.strip())) if len(group) <= 3 else False
     if _SIDE.fullmatch(text) and _starts_number(word.text):

@@ -18,7 +18,7 @@ _TITLES: tuple[tuple[Statement, re.Pattern[str]], ...] = (
     (
         "equity",
         re.compile(
-            r"\bstatements?\s+of\s+(?:\w+\s+){0,4}(?:equity|deficit|shareowners|retained earnings)\b|\bchanges in\b.*\bequity\b",
+            r"\bstatements?\s+of\s+(?:[\w'’-]+\s+){0,5}(?:equity|deficit|shareowners|retained earnings)\b|\bchanges in\b.*\bequity\b",
             re.IGNORECASE,
         ),
     ),
@@ -69,7 +69,7 @@ _ROWS: dict[Statement, tuple[re.Pattern[str], ...]] = {
         re.compile(r"dividend|stock|share|comprehensive|equity", re.IGNORECASE),
     ),
     "comprehensive income": (
-        re.compile(r"net (?:income|earnings|loss|\(loss\))|consolidated net", re.IGNORECASE),
+        re.compile(r"net (?:income|earnings|loss|\(loss\))|consolidated net|(?:profit|loss|result)\b.* for the", re.IGNORECASE),
         re.compile(r"comprehensive", re.IGNORECASE),
     ),
 }
@@ -93,8 +93,18 @@ def statement_of(titles: Sequence[str], labels: Sequence[str]) -> Statement | No
             continue
         for statement, pattern in _TITLES:
             if pattern.search(line) and _has_rows(statement, labels):
-                return statement
+                return "income" if statement == "comprehensive income" and _is_combined(line, labels) else statement
     return None
+
+
+_OPERATIONS = re.compile(
+    r"\bof\s+(?:[\w'’-]+\s+){0,2}(?:operations|income|earnings|profit or loss|loss)\s+and\s+(?:other\s+)?comprehensive\b", re.I
+)
+
+
+def _is_combined(title: str, labels: Sequence[str]) -> bool:
+    """True for a statement of operations that goes on to comprehensive income: one table with revenues at its top."""
+    return bool(_OPERATIONS.search(title)) and _has_rows("income", labels) and any(_ROWS["income"][0].search(label) for label in labels)
 
 
 def statement_by_rows(labels: Sequence[str]) -> Statement | None:

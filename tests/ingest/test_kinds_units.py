@@ -333,3 +333,19 @@ Profit | 2023 £m = 298000000 GBP x1000000
 def test_units(kind: str, tmp_path: Path) -> None:
     sketch, expected = KINDS[kind]
     assert facts(read(tmp_path / "a.pdf", sketch)) == expected.strip("\n").split("\n")
+
+
+def test_a_foreign_dollar_among_others_changes_none_of_them(tmp_path: Path) -> None:
+    sketch = """
+*Debt
+(in millions)
+
+                                   2024           2023
+Canadian notes                  C$  300        C$  300
+Canadian loans                  C$  200        C$  150
+Senior notes                    $ 1,500        $ 1,300
+"""
+    assert facts(read(tmp_path / "a.pdf", sketch))[4:] == [
+        "Senior notes | 2024 = 1500000000 USD x1000000",
+        "Senior notes | 2023 = 1300000000 USD x1000000",
+    ]
