@@ -13,7 +13,7 @@ from answer.given.times import Named, Time, is_range, times_in
 from answer.given.vocabulary import LEAST, asks, either
 from answer.given.words import plain
 
-_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9}
+_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "k": 10**3, "m": 10**6, "mm": 10**6, "bn": 10**9}
 _COUNT = either(r"two three four five six ten \d+")
 _STRETCH = (
     asks(
@@ -79,7 +79,7 @@ def read_ask(question: str) -> Ask:
         times=times,
         ends=ends,
         ranged=ends is not None or (len(times) < 2 and any(pattern.search(text) for pattern in _STRETCH)),
-        scale=_SCALES[scale["size"].lower()] if scale else None,
+        scale=_SCALES[(scale["size"] or scale["short"]).lower()] if scale else None,
         percent=re.search(r"%|percent|per\scent", text, re.IGNORECASE) is not None,
         least=re.search(rf"\b{LEAST}\b", which["what"] if which else text, re.IGNORECASE) is not None,
         rank=2 if _SECOND.search(text) else 1,

@@ -51,6 +51,7 @@ def names_row(picker: Picker) -> bool:
     ask, grid = picker.ask, picker.frame.grid
     if (
         grid is None
+        or ask.kind not in {"text", "list", *_OWN_WORDS}
         or len(ask.moments()) > 1
         or ask.ranged
         or re.match(r"(?:why|who|where|when|how\s(?!much|many))", ask.text, re.IGNORECASE)
@@ -63,9 +64,7 @@ def names_row(picker: Picker) -> bool:
         own = terms(row.label)
         if not row.cells or len(own) < 2:
             continue
-        if ask.kind == "change" and not any(term in own for term in _MOVES):
-            continue
-        if ask.kind == "sum" and not any(term in own for term in ("total", "aggregate", "combin")):
+        if ask.kind in _OWN_WORDS and not any(term in own for term in _OWN_WORDS[ask.kind]):
             continue
         weights = picker.frame.weights
         both = weights.sum(term for term in own if covered(term, asked) >= 0.8) / weights.sum(own)
@@ -76,4 +75,10 @@ def names_row(picker: Picker) -> bool:
     return False
 
 
-_MOVES = frozenset(terms("increase decrease change growth decline difference reduction gain loss"))
+_OWN_WORDS: dict[str, frozenset[str]] = {
+    "change": frozenset(terms("increase decrease change growth decline difference reduction gain loss")),
+    "sum": frozenset(terms("total aggregate combined")),
+    "extreme": frozenset(terms("maximum minimum highest lowest peak")),
+    "average": frozenset(terms("average mean")),
+}
+"""What a row's label must say itself for a question of that kind to be about the row as it stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from answer.given.splits import Split, splits_of
-from answer.given.vocabulary import COMPARED, LEAST, MOST, MOVE, MOVED, PAST, SHARE, THINGS, asks, either
+from answer.given.vocabulary import COMPARED, LEAST, MOST, MOVE, MOVED, PAST, PERCENT, SHARE, THINGS, asks, either
 
 Kind = Literal[
     "look", "change", "growth", "average", "sum", "share", "ratio", "extreme", "which", "count", "times", "greater", "text", "list"
@@ -21,25 +21,26 @@ LIMIT = asks(
 
 _GROWTH = (
     asks(
-        rf"\b(?:{SHARE}|annual|yoy|year-over-year|year-on-year)\s(?:point\s)?(?:of\s)?(?:the\s)?"
+        rf"(?:\b{PERCENT}|\bannual|\byoy|year-over-year|year-on-year)\s(?:point\s)?(?:of\s)?(?:the\s)?"
         rf"(?:{either('total net cumulative overall absolute approximate')}\s)?\(?{MOVE}"
     ),
-    asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?\s(?:\(?in\s{SHARE}|(?:by|of)\swhat\s{SHARE})"),
+    asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?\s(?:\(?in\s{PERCENT}(?!\sof)|(?:by|of)\swhat\s{PERCENT})"),
     asks(rf"\b{MOVE}\b.*\b(?:in|as)\s(?:a\s)?(?:percent|%|percentage)(?:\sterms?)?\)?$"),
     asks(r"\bgrow(?:th|ing)\s(?:rate|ratio)|\brate\sof\s(?:growth|change|increase|decrease)|\bannual\srate\sof\sreturn|\broi\b"),
     asks(r"\brate\sof\sreturn\s(?:of|on|for)\s(?:an?\s|the\s)?invest|\breturn\son\s(?:the\s|an\s)?investment"),
-    asks(rf"\bcumulative\s(?:total\s)?(?:\S+\s){{0,2}}return|\btotal\sreturn\b|\b{SHARE}\sreturn\b|\breturn\s{SHARE}"),
+    asks(rf"\bcumulative\s(?:total\s)?(?:\S+\s){{0,3}}return|\btotal\sreturn\b|\b{PERCENT}\sreturn\b|\breturn\s{PERCENT}"),
     asks(
-        rf"\b(?:what|how\smuch|how\smany)\s{SHARE}(?:\spoints?)?"
+        rf"\b(?:what|how\smuch|how\smany)\s{PERCENT}(?:\spoints?)?"
         rf"\s{either('did has have will higher lower more less greater smaller increase decrease would does')}\b(?!\s\S*\s?of)"
     ),
-    asks(rf"\b{SHARE}\s(?:{COMPARED}|increased|decreased)\b|\bhow\s(?:much|fast)\b.*\bgr(?:ow|ew|own)\b.*{SHARE}"),
-    asks(rf"\b{MOVED}\sby\swhat\s{SHARE}"),
+    asks(rf"{PERCENT}\s(?:{COMPARED}|increased|decreased)\b|\bhow\s(?:much|fast)\b.*\bgr(?:ow|ew|own)\b.*{PERCENT}"),
+    asks(rf"\b{MOVED}\sby\swhat\s{PERCENT}"),
 )
 _OF_A_CHANGE = asks(rf"\b{SHARE}\sof\s(?:the\s)?(?:\S+\s)?{MOVE}\b.*\b(?:due\sto|related|attribut\w*)\b")
 _CHANGE = asks(rf"\b(?:{MOVE}s?|{MOVED}|spread|range|gap)\b|\bhow\s(?:much|many)\s(?:\S+\s){{0,3}}?{COMPARED}\b")
 _AVERAGE = asks(r"\b(?:average|mean|avg)\b")
 _CHANGE_OF_AVERAGE = asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?.*\baverage\b")
+_AVERAGE_SHARE = asks(rf"\baverage\s(?:annual\s|yearly\s)?{PERCENT}\sof")
 _SUM = asks(rf"\b{either('sum totals? totaled combined aggregate altogether cumulative together in_all add(?:ed)?_up')}\b")
 _RATIO = asks(r"\bratio|\bproportion|\bmultiple|\btimes\b|\bweight\b|divided\sby")
 _EACH = asks(r"\sper\s(?!share|unit|ordinary|common|cent\b)")
@@ -86,6 +87,8 @@ def kind_of(text: str) -> tuple[Kind, tuple[Split, ...]]:
 
 def _of_two(text: str) -> tuple[Kind, tuple[Split, ...]] | None:
     """Growth, shares and ratios; None for another kind."""
+    if _AVERAGE_SHARE.search(text):
+        return "average", splits_of(text, "average")
     shares = splits_of(text, "share")
     if any(pattern.search(text) for pattern in _GROWTH) and not (shares and _OF_A_CHANGE.search(text)):
         return "growth", splits_of(text, "difference")

@@ -9,7 +9,7 @@ from typing import Literal
 
 from answer.given.ask import Ask
 from answer.given.kinds import LIMIT
-from answer.given.match import Matcher, Phrase, time_score
+from answer.given.match import Phrase, time_score
 from answer.given.pick import Picker
 from answer.given.quantity import Quantity
 from answer.given.splits import phrase_of
@@ -160,7 +160,7 @@ def _siblings(ask: Ask, picker: Picker, grid: Grid, phrase: Phrase) -> tuple[Qua
     if column is None:
         return ()
     rows = [row for row in grid.rows if column.index in row.cells and not row.total and row.terms]
-    under = [row for row in rows if row.outer_terms and matcher._share(row.outer_terms, phrase) > 0.6]
+    under = [row for row in rows if row.outer_terms and matcher.alike(phrase, row.outer_terms) > 0.5]
     chosen = under or rows
     fitting = [row.cells[column.index] for row in chosen if time is None or time_score(row.cells[column.index].times, time) >= 0.4]
     return tuple(fitting)
@@ -182,11 +182,11 @@ def _items(ask: Ask, picker: Picker, grid: Grid) -> Listed | None:
     """The labels of the rows under a heading, above a total, or of the whole table."""
     phrase, matcher = ask.phrase, picker.matcher
     outers = {row.outer: row.outer_terms for row in grid.rows if row.outer}
-    best_outer = max(outers, key=lambda outer: _both(matcher, phrase, outers[outer]), default=None)
+    best_outer = max(outers, key=lambda outer: matcher.alike(phrase, outers[outer]), default=None)
     totals = [row for row in grid.rows if row.cells and row.terms]
-    best_row = max(totals, key=lambda row: _both(matcher, phrase, row.terms), default=None)
-    outer_score = _both(matcher, phrase, outers[best_outer]) if best_outer else 0.0
-    row_score = _both(matcher, phrase, best_row.terms) if best_row else 0.0
+    best_row = max(totals, key=lambda row: matcher.alike(phrase, row.terms), default=None)
+    outer_score = matcher.alike(phrase, outers[best_outer]) if best_outer else 0.0
+    row_score = matcher.alike(phrase, best_row.terms) if best_row else 0.0
     rows: list[Row] = []
     if best_outer and outer_score >= max(0.5, row_score * 0.9):
         rows = [row for row in grid.rows if row.outer == best_outer and row.cells and not row.total]
@@ -202,15 +202,6 @@ def _items(ask: Ask, picker: Picker, grid: Grid) -> Listed | None:
 def _bare(label: str) -> str:
     """The label without the mark of a note that is glued to it, and without a colon."""
     return re.sub(r"(?<=[a-z)])\d(?:,\d)*$", "", label).rstrip(" :")
-
-
-def _both(matcher: Matcher, phrase: Phrase, words: tuple[str, ...]) -> float:
-    """How much phrase and words cover of each other."""
-    if not words:
-        return 0.0
-    back = sum(matcher.weight(term) * (1.0 if term in words else 0.0) for term in phrase.terms)
-    whole = sum(matcher.weight(term) for term in phrase.terms) or 1.0
-    return (matcher._share(words, phrase) + back / whole) / 2
 
 
 def _parts_of(total: Row, grid: Grid) -> list[Row]:
@@ -233,8 +224,8 @@ def _is_total(words: tuple[str, ...]) -> bool:
 
 def _name(cell: Quantity, grid: Grid, *, times: bool, asked_year: bool = False) -> str:
     """What the cell is called: its year or period, or its row's label (its column's head where rows are times)."""
-    assert cell.row is not None
-    assert cell.column is not None
+    if cell.row is None or cell.column is None:
+        return str(cell.times[0].year or "") if cell.times else ""
     row, column = grid.row(cell.row), grid.column(cell.column)
     if times and cell.times:
         time = cell.times[0]

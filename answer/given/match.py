@@ -109,8 +109,19 @@ class Matcher:
         """Share of the head's words that the phrase covers; 1 for a head that only names a time."""
         key = (phrase, column.index)
         if key not in self._columns:
-            self._columns[key] = self._share(column.terms, phrase) if column.terms else 1.0
+            if column.terms and set(column.terms) <= _TOTALS:
+                self._columns[key] = 1.0 if phrase.total else 0.7
+            else:
+                self._columns[key] = self._share(column.terms, phrase) if column.terms else 1.0
         return self._columns[key]
+
+    def alike(self, phrase: Phrase, words: tuple[str, ...]) -> float:
+        """How much the phrase and the words have of each other, in [0, 1]."""
+        if not words or not phrase.terms:
+            return 0.0
+        whole = sum(self.weight(term) for term in phrase.terms) or 1.0
+        back = sum(self.weight(term) * covered(term, words) for term in phrase.terms) / whole
+        return (self._share(words, phrase) + back) / 2
 
     def _vocabulary(self) -> frozenset[str]:
         grid = self.frame.grid

@@ -8,7 +8,8 @@ from itertools import product
 from answer.given.ask import Ask
 from answer.given.match import Matcher, Phrase, time_score
 from answer.given.quantity import Quantity
-from answer.given.times import Time, times_in
+from answer.given.splits import Part
+from answer.given.times import Time
 
 SAME_LINE = 0.45
 """Two numbers of one column, or of one row in columns of different names."""
@@ -18,6 +19,8 @@ SAME_SENTENCE = 0.3
 SAME_UNIT = 0.15
 WHOLE = 0.25
 """The part is not larger than the whole."""
+PERCENT = 0.2
+"""A percentage, where one is asked; as much against it where amounts are."""
 LATEST = 0.06
 """The latest time, where none is asked."""
 SERIES = 0.5
@@ -40,7 +43,7 @@ class Picker:
     ) -> list[tuple[float, Quantity]]:
         """The numbers that the phrase may mean at the time, with their scores, best first."""
         pool = self.quantities if among is None else tuple(among)
-        scored = [(self.matcher.score(phrase, each, time) + self._recent(each, time), each) for each in pool]
+        scored = [(self.matcher.score(phrase, each, time) + self._recent(each, time) + self._of_unit(each), each) for each in pool]
         scored.sort(key=lambda entry: -entry[0])
         return scored[:width]
 
@@ -117,12 +120,11 @@ class Picker:
             return tuple(sorted(down, key=when))
         return (quantity,)
 
-    def time_of(self, part: str) -> Time | None:
+    def time_of(self, part: Part) -> Time | None:
         """The time that the part of the question names, else the one that the question names outside all parts."""
-        own = times_in(part)
-        if own:
-            return own[0].time
-        inside = {named.time for split in self.ask.splits for side in split for named in times_in(side)}
+        if part.times:
+            return part.times[0]
+        inside = {time for split in self.ask.splits for side in split for time in side.times}
         outside = [time for time in self.ask.moments() if time not in inside]
         return outside[0] if outside else None
 
@@ -130,6 +132,16 @@ class Picker:
         if time is not None or not quantity.times or not self._latest:
             return 0.0
         return LATEST if quantity.times[0].year == self._latest else 0.0
+
+    def _of_unit(self, quantity: Quantity) -> float:
+        """What speaks for a percentage where one is looked up, and against one where amounts are put together."""
+        if quantity.unit != "%":
+            return 0.0
+        if self.ask.percent and self.ask.kind in {"look", "average", "sum", "change", "extreme"}:
+            return PERCENT
+        if self.ask.kind == "look":
+            return -PERCENT / 2
+        return -PERCENT if self.ask.kind in {"growth", "share", "ratio", "sum", "average", "change"} else 0.0
 
     def _names_differ(self, left: Quantity, right: Quantity) -> bool:
         grid = self.frame.grid

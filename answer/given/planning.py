@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from answer.given.ask import Ask
+from answer.given.book import by_formula
+from answer.given.named import covers_all, figures_named, section_total
 from answer.given.pick import Picker
-from answer.given.plans import Plan, average, change, difference, extreme, share, total, value
+from answer.given.plans import Plan, apart, average, change, difference, extreme, joined, leaf, over_times, share, total, value
 from answer.given.special import next_years, product, returns_apart, without
 from answer.given.vocabulary import asks
 
+_DIFFERENCE = asks(r"\b(?:difference|gap|spread|range)\b")
 _PLAIN = asks(r"\b(?:proportion|fraction|ratio)\b")
 """Shares that are told as plain numbers: 0.27, not 27%."""
 
@@ -18,23 +21,47 @@ def plan_of(ask: Ask, picker: Picker) -> Plan | None:
         special = without(picker) or next_years(picker) or product(picker)
         if special is not None:
             return special
+    if ask.kind in {"look", "ratio", "sum", "share"} and (formula := by_formula(picker)) is not None:
+        return formula
     match ask.kind:
         case "growth":
             return returns_apart(picker) or change(picker, growth=True)
         case "change":
-            return returns_apart(picker) or (difference(picker) if ask.splits else None) or change(picker, growth=False)
+            return returns_apart(picker) or (difference(picker) if ask.splits else _named_apart(picker)) or change(picker, growth=False)
         case "share":
             return share(picker, percent=ask.percent or not _PLAIN.search(ask.text)) or value(picker)
         case "ratio":
             return share(picker, percent=ask.percent) or value(picker)
         case "average":
-            return average(picker)
+            return over_times(picker, "mean") or _named(picker, "mean") or average(picker)
         case "sum":
-            return total(picker)
+            return over_times(picker, "sum") or _named(picker, "sum") or section_total(picker) or total(picker)
         case "extreme":
             return extreme(picker)
         case _:
             return value(picker)
+
+
+def _named(picker: Picker, how: str) -> Plan | None:
+    """The sum or mean of the figures that the question lists, where no one number has all their words."""
+    found = figures_named(picker)
+    if found is None:
+        return None
+    times = picker.ask.moments()
+    single = picker.look(picker.ask.phrase, times[0] if times else None)
+    if single is not None and covers_all(picker, single[1], picker.ask.phrase):
+        return None
+    return joined(picker, how, found[1], found[0])
+
+
+def _named_apart(picker: Picker) -> Plan | None:
+    """The difference of two figures that are named in one breath: "the spread of high and low price"."""
+    if len(picker.ask.moments()) > 1 or not _DIFFERENCE.search(picker.ask.text):
+        return None
+    found = figures_named(picker)
+    if found is None or len(found[1]) != 2:
+        return None
+    return apart(picker, leaf(found[1][0]), leaf(found[1][1]), found[0])
 
 
 def coverage(plan: Plan, picker: Picker) -> float:

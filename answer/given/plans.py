@@ -9,7 +9,6 @@ from decimal import Decimal
 from answer.given.match import time_score
 from answer.given.pick import Picker, order, when
 from answer.given.quantity import Quantity
-from answer.given.splits import phrase_of
 from answer.given.times import Time
 from answer.nodes import Extreme, Item, Mean, Node, binary, number
 
@@ -114,7 +113,7 @@ def share(picker: Picker, *, percent: bool) -> Plan | None:
     """The part in percent of the whole, or the ratio of the two, by the best reading of the question."""
     best: Plan | None = None
     for place, (part, whole) in enumerate(picker.ask.splits):
-        found = picker.pair((phrase_of(part), picker.time_of(part)), (phrase_of(whole), picker.time_of(whole)), whole=percent)
+        found = picker.pair((part.phrase, picker.time_of(part)), (whole.phrase, picker.time_of(whole)), whole=percent)
         if found is None or not found[2].value:
             continue
         plan = ratio(picker, found[1], found[2], found[0] - 0.02 * place, percent=percent)
@@ -135,7 +134,8 @@ def difference(picker: Picker) -> Plan | None:
     """The first named figure less the second."""
     best: Plan | None = None
     for first, second in picker.ask.splits:
-        found = picker.pair((phrase_of(first), picker.time_of(first)), (phrase_of(second), picker.time_of(second)))
+        one, other = picker.time_of(first), picker.time_of(second)
+        found = picker.pair((first.phrase, one or other), (second.phrase, other or one))
         if found is None:
             continue
         left, right = leaf(found[1]), leaf(found[2])
@@ -149,12 +149,12 @@ def difference(picker: Picker) -> Plan | None:
 
 def total(picker: Picker) -> Plan | None:
     """The sum over the asked times, or of the figures that are named, or the total that is printed."""
-    return over_times(picker, "sum") or _over_figures(picker, "sum") or value(picker)
+    return over_times(picker, "sum") or value(picker)
 
 
 def average(picker: Picker) -> Plan | None:
     """The mean over the asked times, of the figures that are named, or over all times."""
-    plan = over_times(picker, "mean") or _over_figures(picker, "mean")
+    plan = over_times(picker, "mean")
     if plan is not None:
         return plan
     times = picker.ask.moments()
@@ -249,14 +249,3 @@ def _at(picker: Picker, line: tuple[Quantity, ...], time: Time) -> Quantity | No
         return best
     found = picker.look(picker.ask.phrase, time)
     return found[1] if found else None
-
-
-def _over_figures(picker: Picker, how: str) -> Plan | None:
-    """The sum or mean of two named figures, where no one number covers both names as well."""
-    times = picker.ask.moments()
-    single = picker.look(picker.ask.phrase, times[0] if times else None)
-    for first, second in picker.ask.splits:
-        found = picker.pair((phrase_of(first), picker.time_of(first)), (phrase_of(second), picker.time_of(second)))
-        if found is not None and (single is None or found[0] > single[0]):
-            return joined(picker, how, (found[1], found[2]), found[0])
-    return None

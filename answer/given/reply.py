@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from answer.given.frame import Frame
 from answer.given.lists import Listed
 from answer.given.plans import Plan, leaf
@@ -28,7 +30,10 @@ def of_values(question: str, found: list[Quantity], frame: Frame, *, confidence:
     """The numbers as printed, one a line; the word of the table's scale on a last line of its own ("scale: million")."""
     scale = next((quantity.scale for quantity in found if quantity.in_table and quantity.unit != "%"), None)
     word = _SCALES.get(scale or 1)
-    lines = [*(quantity.printed for quantity in found), *([f"scale: {word}"] if word else [])]
+    lines = [
+        *(quantity.printed if quantity.spelled or re.search(r"\d", quantity.printed) else "0" for quantity in found),
+        *([f"scale: {word}"] if word else []),
+    ]
     citations = tuple(dict.fromkeys(citation_of(each, frame) for each in found))
     return Answer(question=question, status="answered", text="\n".join(lines), citations=citations, confidence=confidence)
 

@@ -16,7 +16,7 @@ _HEAD = re.compile(
     r"(?:\b(?:us|usd|eur|dkk|rmb|gbp|hk|s|a|c)|[$€£¥])\s?['’]?\s?(?P<size>000s?|thousands?|millions?|billions?|mn|mm|m|bn)\b|\b(?P<count>1,000)\b",
     re.IGNORECASE,
 )
-_STATED = either("in expressed_in stated_in tabular_amounts_in amounts_in dollars_in presented_in shown_in figures_in")
+_STATED = either("in expressed_in stated_in tabular_amounts_in amounts_in dollars_in presented_in shown_in figures_in table_in")
 _NOTE = asks(
     rf"\b{_STATED}\s+(?:u\.?s\.?\s+)?(?:dollars\s+)?[$€£]?\s?['’]?(?P<size>000s?|thousands|millions|billions)\b"
     r"|[$€£]\s?['’]?(?P<zeros>000)'?s?\b"

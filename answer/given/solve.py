@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from answer.given.choose import names_row, says_it_in_words, stated_move
 from answer.given.frame import frame_of
 from answer.given.lists import listed
 from answer.given.match import Matcher
+from answer.given.named import figures_named
 from answer.given.pick import Picker
 from answer.given.planning import coverage, plan_of
 from answer.given.quantity import Quantity
@@ -21,6 +23,8 @@ from answer.sandbox import ProgramError
 from answer.types import Answer
 from ingest.document import Document
 
+_SEVERAL = re.compile(r"^what\s(?:were|are)\b.*\band\b|\b(?:high|external|internal|low)\sand\s", re.IGNORECASE)
+
 
 def solve_given(question: str, document: Document, *, least: float = 0.0) -> Answer:
     """The answer from the document's first table and its text.
@@ -31,7 +35,7 @@ def solve_given(question: str, document: Document, *, least: float = 0.0) -> Ans
     started = time.perf_counter()
     ask = read_ask(question)
     picker = Picker(ask, Matcher(frame_of(document)))
-    if ask.kind in {"text", "list", "change", "sum"} and names_row(picker):
+    if names_row(picker):
         ask = replace(ask, kind="look", splits=())
         picker = Picker(ask, picker.matcher)
     answer = _answered(question, ask, picker, least)
@@ -50,6 +54,9 @@ def _answered(question: str, ask: Ask, picker: Picker, least: float) -> Answer:
     if stated is not None:
         return of_values(question, [stated], frame, confidence=0.5)
     values = _values(picker) if ask.kind == "look" else []
+    if len(values) < 2 and ask.kind == "look" and (ask.respective or _SEVERAL.search(ask.text)):
+        named = figures_named(picker)
+        values = [(named[0], quantity) for quantity in named[1]] if named else values
     if len(values) > 1:
         return of_values(question, [quantity for _, quantity in values], frame, confidence=_confidence(values[0][0]))
     try:
@@ -73,7 +80,7 @@ def _computed(question: str, ask: Ask, picker: Picker, least: float, span: Span 
     if plan is None or (len(plan.leaves) == 1 and coverage(plan, picker) <= least):
         return quoted(question, span, picker.frame) if span is not None else abstained(question, "nothing given fits the question")
     only = plan.leaves[0][1]
-    if len(plan.leaves) == 1 and not only.in_table and ask.kind == "look":
+    if len(plan.leaves) == 1 and not only.in_table and ask.kind in {"look", "sum", "extreme", "which", "greater"}:
         return of_values(question, [only], picker.frame, confidence=_confidence(plan.score))
     return answer_of(question, ask, plan, picker.frame)
 

@@ -8,7 +8,7 @@ from answer.given.match import Phrase, time_score
 from answer.given.pick import Picker, when
 from answer.given.plans import Plan, joined, leaf
 from answer.given.quantity import Quantity
-from answer.given.splits import phrase_of
+from answer.given.splits import part_of, phrase_of
 from answer.nodes import Node, binary, number
 
 _WITHOUT = re.compile(
@@ -129,13 +129,12 @@ def greater(picker: Picker) -> tuple[float, Quantity, Quantity, bool] | None:
         match = pattern.search(picker.ask.text)
         if match is None:
             continue
-        one, other = match["one"], match["other"]
-        first, second = phrase_of(one), phrase_of(other)
-        if not first.terms or not second.terms:
+        first, second = (part_of(picker.ask.text, *match.span(name)) for name in ("one", "other"))
+        if not first.phrase.terms or not second.phrase.terms:
             continue
         times = picker.ask.moments()
         common = times[0] if len(times) == 1 else None
-        found = picker.pair((first, picker.time_of(one) or common), (second, picker.time_of(other) or common))
+        found = picker.pair((first.phrase, picker.time_of(first) or common), (second.phrase, picker.time_of(second) or common))
         if found is None:
             continue
         return found[0], found[1], found[2], match["less"] is not None

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from answer.given.match import Phrase
-from answer.given.times import times_in, without_times
+from answer.given.times import Time, times_in, without_times
 from answer.given.vocabulary import COMPARED, LINKED, MOVE, SHARE, TO, asks, either
 from answer.given.words import terms
 
 Pairing = Literal["share", "ratio", "difference", "sum", "average"]
-Split = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One of two figures that a question names: its words, and the times that stand among them."""
+
+    phrase: Phrase
+    times: tuple[Time, ...]
+
+
+Split = tuple[Part, Part]
 
 _AND = either(r"and to versus vs\.?")
 _IS = either("is was are were where represents? represented equals? makes?_up accounts?_for accounted_for comprises?")
-_WITHIN = either("among over to out_of within against relative_to compared_to compared_with divided_by")
+_WITHIN = either("among over to out_of within against relative_to compared_to compared_with divided_by concerning regarding")
 _ENTIRE = r"(?:the\s|all\s|its\s|our\s)?(?:total|overall|entire|aggregate|combined)\b"
 _PATTERNS: dict[Pairing, tuple[re.Pattern[str], ...]] = {
     "share": (
@@ -70,9 +81,13 @@ _FILLER = asks(
     rf"\b(?:what|which|how|much|many|calculate|compute|determine|find|percent\w*|per\scent|ratio|proportion|average|mean|sum|{MOVE}s?"
     r"|increased|decreased|respective\w*|value|amount|between|considering|observed|expressed|approximate\w*)\b|%"
 )
-SCALE = asks(r"\b(?:in|of|how\smany)\s(?:u\.?s\.?\s)?[$€£]?\s?(?:dollars\s)?(?P<size>thousand|million|billion)s?\b")
+SCALE = asks(
+    r"\b(?:in|of|how\smany)\s(?:u\.?s\.?\s)?[$€£]?\s?(?:dollars\s)?(?P<size>thousand|million|billion)s?\b|\bin\s(?:terms\sof\s)?[$€£](?P<short>mm?|bn|k)\b"
+)
 """The scale in which an answer is wanted."""
-_BARE = frozenset({"year", "end", "ended", "quarter", "month", "period", "fiscal", "total", "date", "beginn"})
+_BARE = frozenset(
+    {"first", "second", "third", "fourth", "year", "end", "ended", "quarter", "month", "period", "fiscal", "total", "date", "beginn"}
+)
 """Terms that name no figure by themselves."""
 
 
@@ -81,14 +96,22 @@ def splits_of(text: str, kind: Pairing) -> tuple[Split, ...]:
     found = []
     for pattern in _PATTERNS[kind]:
         match = pattern.search(text)
-        if match is None or not tells(phrase_of(match["one"])):
+        if match is None:
             continue
-        one, other = match["one"], match["other"]
-        if tells(phrase_of(other)):
+        one, other = part_of(text, *match.span("one")), part_of(text, *match.span("other"))
+        if not tells(one.phrase):
+            continue
+        if tells(other.phrase):
             found.append((one, other))
-        elif kind == "ratio" and times_in(other) and times_in(one):  # "the ratio of sales in 2019 to 2018"
-            found.append((one, f"{without_times(one)} {other}"))
+        elif kind == "ratio" and one.times and other.times:  # "the ratio of sales in 2019 to 2018"
+            found.append((one, replace(other, phrase=one.phrase)))
     return tuple(dict.fromkeys(found))
+
+
+def part_of(text: str, start: int, end: int) -> Part:
+    """The part of the question between two places; times are read in the whole question's light."""
+    times = tuple(dict.fromkeys(named.time for named in times_in(text) if start <= named.start < end))
+    return Part(phrase=phrase_of(without_times(text)[start:end]), times=times)
 
 
 def phrase_of(text: str) -> Phrase:

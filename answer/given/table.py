@@ -21,6 +21,7 @@ _MOVE_HEAD = re.compile(
     r"\b(?:change|variance|variation)\b|\b(?:increase|decrease)\b.*\b(?:increase|decrease)\b|\bvs\b|\bversus\b", re.IGNORECASE
 )
 """Heads of columns that tell how the others move."""
+_QUARTERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _NO_SCALE = {"%", "x", "bp"}
 _MOST_PERCENT = 150
 
@@ -84,7 +85,7 @@ def grid_of(document: Document, *, scale: int | None = None) -> Grid | None:
     by_row: dict[int, list[Cell]] = {}
     for cell in table.cells:
         by_row.setdefault(cell.row, []).append(cell)
-    columns = tuple(column_of(index, table.column_paths[index]) for index in range(1, table.columns))
+    columns = _with_quarters(tuple(column_of(index, table.column_paths[index]) for index in range(1, table.columns)), table)
     rows: list[Row] = []
     current = columns
     for index in range(table.header_rows, table.rows):
@@ -103,9 +104,29 @@ def column_of(index: int, heads: tuple[str, ...]) -> Column:
     text = plain(" ".join(heads))
     bare = _UNIT_WORDS.sub(" ", without_times(text))
     times = tuple(dict.fromkeys(named.time for named in times_in(text)))
+    ordinal = _QUARTERS.get(heads[-1].strip(" .").lower()) if heads else None
+    if ordinal and not any(time.quarter for time in times):  # "First" ... "Fourth" under a year, or alone
+        return Column(index=index, heads=heads, terms=(), times=tuple(replace(time, quarter=ordinal) for time in times or (Time(),)))
     if len({time.year for time in times}) > 1 or _MOVE_HEAD.search(text):
         return Column(index=index, heads=heads, terms=(*terms(bare), "change"), times=())
     return Column(index=index, heads=heads, terms=terms(bare), times=times)
+
+
+def _with_quarters(columns: tuple[Column, ...], table: Table) -> tuple[Column, ...]:
+    """The columns of four quarters that are named by their ends, with the number of each in the order of time."""
+    ends = {column.index: column.times[0] for column in columns if len(column.times) == 1}
+    if len(ends) != 4 or any(time.month is None or time.quarter is not None for time in ends.values()):
+        return columns
+    if not re.search(
+        r"\bquarters?\b|\bthree months\b", " ".join(cell.text for cell in table.cells if cell.row < table.header_rows), re.IGNORECASE
+    ):
+        return columns
+    ordered = sorted(ends, key=lambda index: (ends[index].year or 0, ends[index].month or 0))
+    numbers = {index: place for place, index in enumerate(ordered, start=1)}
+    return tuple(
+        replace(column, times=(replace(column.times[0], quarter=numbers[column.index]),)) if column.index in numbers else column
+        for column in columns
+    )
 
 
 def _row(index: int, path: tuple[str, ...], cells: list[Cell], columns: tuple[Column, ...], scale: int | None) -> Row:
@@ -117,7 +138,7 @@ def _row(index: int, path: tuple[str, ...], cells: list[Cell], columns: tuple[Co
     by_column = {column.index: column for column in columns}
     found: dict[int, Quantity] = {}
     for cell in cells:
-        if cell.column == 0 or cell.amount is None or cell.amount.value is None:
+        if cell.column == 0 or cell.amount is None or cell.amount.value is None or _is_dash(cell, cells):
             continue
         column = by_column[cell.column]
         if column.terms and any(time.month for time in own) and not any(time.month for time in column.times):
@@ -139,6 +160,14 @@ def _row(index: int, path: tuple[str, ...], cells: list[Cell], columns: tuple[Co
         texts={cell.column: cell.text for cell in cells if cell.column and cell.text},
         total=any(cell.role == "total" for cell in cells) or "total" in words,
     )
+
+
+def _is_dash(cell: Cell, row: list[Cell]) -> bool:
+    """True for a dash whose code was written out as digits, as some data sets print it: 2013 or 2014 among numbers that are no years."""
+    if cell.text not in {"2013", "2014"}:
+        return False
+    others = [each.text for each in row if each.column and each is not cell and each.text]
+    return not any(re.fullmatch(r"(?:19|20)\d\d", text) and text not in {"2013", "2014"} for text in others)
 
 
 def merged(first: tuple[Time, ...], second: tuple[Time, ...]) -> tuple[Time, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from answer.given.figures import Figure, figures_in
 from answer.given.quantity import Quantity
-from answer.given.times import Named, Time, times_in
+from answer.given.times import Named, Time, spans_of_times, times_in
 from answer.given.vocabulary import asks, either
 from answer.given.words import even, terms
 from ingest.document import Amount, Document, Footnote, Heading, ListItem, Paragraph
@@ -69,7 +69,7 @@ def _sentence(index: int, block: int, text: str, *, heading: bool, box: Box, pag
     text = " ".join(text.split())
     clean = even(text)
     times = times_in(clean)
-    figures = figures_in(clean, blotted=tuple((named.start, named.end) for named in times))
+    figures = figures_in(clean, blotted=spans_of_times(clean))
     given = _respective(clean, figures, times)
     quantities = tuple(
         _quantity(figure, text, given.get(figure.start) or _near(figure, times, clean), index, box, page) for figure in figures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from answer.given.vocabulary import asks, either
 from answer.given.words import even
@@ -65,6 +66,16 @@ class Named:
 
 def times_in(text: str) -> tuple[Named, ...]:
     """The times that the text names, in its order; parts named apart ("second and third quarter of 2019") are put together."""
+    return _together(list(_found(text)))
+
+
+def spans_of_times(text: str) -> tuple[tuple[int, int], ...]:
+    """Where the text names times or parts of them."""
+    return tuple((named.start, named.end) for named in _found(text))
+
+
+@lru_cache(maxsize=5_000)
+def _found(text: str) -> tuple[Named, ...]:
     clean = even(text)
     found: list[Named] = []
     free = list(clean)
@@ -75,13 +86,13 @@ def times_in(text: str) -> tuple[Named, ...]:
                 continue
             found.append(Named(time=time, start=match.start(), end=match.end()))
             free[match.start() : match.end()] = "#" * (match.end() - match.start())
-    return _together(sorted(found, key=lambda each: each.start))
+    return tuple(sorted(found, key=lambda each: each.start))
 
 
 def without_times(text: str) -> str:
     """The text with its times blotted out, at the same length."""
-    for named in times_in(text):
-        text = text[: named.start] + " " * (named.end - named.start) + text[named.end :]
+    for start, end in spans_of_times(text):
+        text = text[:start] + " " * (end - start) + text[end:]
     return text
 
 

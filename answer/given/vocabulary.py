@@ -16,6 +16,7 @@ def asks(pattern: str) -> re.Pattern[str]:
 
 
 SHARE = either(r"percentages? percentual percents? per_cent % portion share proportion fraction")
+PERCENT = either(r"percentages? percentual percents? per_cent %")
 MOVE = either(
     "change increase decrease growth decline reduction drop rise fall gain loss difference variation improvement movement jump variance"
     " appreciation hike deterioration fluctuation"
