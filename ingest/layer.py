@@ -97,7 +97,7 @@ def read_pictures(pdf: Pdf, raw: RawPage) -> tuple[RawPage, str | None]:
     added: list[Word] = []
     read: list[Box] = []
     for box in pictures:
-        if not shown.is_like_text(box):
+        if not shown.is_like_text(box) or shown.is_colourful(box) or not shown.is_in_lines(box):
             continue
         image = shown.crop(box, 0)
         scale = box.width / image.width

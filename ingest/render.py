@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
     from ingest.pdf import Pdf
 
+_STROKE = 0.6
+"""Share of a row or column of pixels that only a rule or a ground has in ink."""
+_LEAST_LETTER, _MOST_LINE = 3.0, 34.0
+"""Points that a line of text is high: at least, and at most when it is two lines that touch."""
+_SATURATED, _DARK = 90, 110
+"""From this saturation on a pixel is coloured, up to this value it is dark ink (0 to 255)."""
 _CONTRAST = 40
 """Least difference of brightness (0 to 255) between ink and its ground."""
 
@@ -100,6 +106,29 @@ class Shown:
         rows = ink.reduce((crop.width, 1)).tobytes() if crop.width > 1 else b""
         lines = sum(before < 2 <= after for before, after in pairwise(rows))
         return lines >= 3
+
+    def is_colourful(self, box: Box) -> bool:
+        """True when much of what stands out from the ground of `box` is coloured: charts and designed pages, seldom tables."""
+        _, saturation, value = self._image.crop(self._pixels(box)).convert("RGB").convert("HSV").split()
+        coloured = sum(saturation.histogram()[_SATURATED:])
+        dark = sum(value.histogram()[:_DARK])
+        return coloured > 0.5 * (coloured + dark) and coloured > 0.01 * saturation.width * saturation.height
+
+    def is_in_lines(self, box: Box) -> bool:
+        """True when the ink of `box` stands in low level bands with white between, as lines of text do; a curve fills its height.
+
+        Long level and upright strokes, the rules of a table, do not count.
+        """
+        import numpy
+
+        crop = numpy.asarray(self._gray.crop(self._pixels(box)), dtype=numpy.int16)
+        ink = numpy.abs(crop - self.ground(box)) > _CONTRAST
+        ink = ink[:, ink.mean(axis=0) < _STROKE]
+        rows = (ink.mean(axis=1) > 0) & (ink.mean(axis=1) < _STROKE)
+        edges = numpy.flatnonzero(numpy.diff(numpy.concatenate(([0], rows.astype(numpy.int8), [0]))))
+        heights = (edges[1::2] - edges[::2]) / self._scale
+        bands = heights[heights > _LEAST_LETTER]
+        return len(bands) >= 4 and float(bands.max()) <= _MOST_LINE
 
     def crop(self, box: Box, margin: float) -> Image:
         """The image of `box` with `margin` points around it."""

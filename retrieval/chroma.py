@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ingest.errors import StoreError, UsageError
+from retrieval.database import pack
 
 Matrix = NDArray[np.float32]
 
@@ -130,6 +131,15 @@ class Collections:
             return ()  # another layout than the one that is known here: it is left alone
         folders = sorted(self._folder.iterdir())
         return tuple(path for path in folders if path.is_dir() and _SEGMENT.fullmatch(path.name) and path.name not in used)
+
+    def pack(self) -> None:
+        """Give the free space of Chroma's database back to the disk; on a server that is the server's own affair."""
+        path = self._folder / _DATABASE
+        if self.on_server or not path.is_file():
+            return
+        self.close()
+        with closing(sqlite3.connect(path, isolation_level=None, timeout=5)) as connection:
+            pack(connection)
 
     @property
     def on_server(self) -> bool:

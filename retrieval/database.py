@@ -18,6 +18,8 @@ FILE = "store.sqlite3"
 _JOURNAL_BYTES = 64 * 2**20
 """What the write-ahead file is cut back to when a long read has let it grow."""
 
+_FREE_SHARE = 0.25
+
 _TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE documents (
@@ -119,6 +121,13 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def pack(connection: sqlite3.Connection) -> None:
+    """Give free space back to the disk where it is more than a quarter of the file, outside any transaction."""
+    pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count"))
+    if free > _FREE_SHARE * pages:
+        connection.execute("VACUUM")
 
 
 def get_meta(connection: sqlite3.Connection, key: str) -> str | None:

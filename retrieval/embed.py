@@ -100,10 +100,11 @@ class MiniLM(Embeddings):
 
         folder = _model_folder()
         config = BertConfig.from_json_file(str(folder / "config.json"))
-        model: Any = BertModel(config, add_pooling_layer=False)
+        with torch.device("meta"):  # no memory and no first values, which take half a second, for weights that are read just below
+            model: Any = BertModel(config, add_pooling_layer=False)
         weights = {k: v for k, v in load_file(str(folder / "model.safetensors")).items() if not k.startswith("pooler.")}
         weights.pop("embeddings.position_ids", None)
-        model.load_state_dict(weights)
+        model.load_state_dict(weights, assign=True)
         model.eval()
         return model.to(torch.bfloat16) if _fast_bfloat16() else model
 
@@ -118,7 +119,11 @@ class MiniLM(Embeddings):
             mask[i, : len(row)] = 1
         model = self._model
         with torch.inference_mode():
-            hidden = model(input_ids=tokens, attention_mask=mask).last_hidden_state.float()  # texts, tokens, 384
+            places = torch.arange(longest).expand(len(ids), longest)
+            kinds = torch.zeros_like(tokens)
+            hidden = model(
+                input_ids=tokens, attention_mask=mask, position_ids=places, token_type_ids=kinds
+            ).last_hidden_state.float()  # texts, tokens, 384
             summed = (hidden * mask.unsqueeze(-1)).sum(dim=1)  # texts, 384
             return torch.nn.functional.normalize(summed, dim=1).numpy()
 

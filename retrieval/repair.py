@@ -18,7 +18,7 @@ from ingest.document import SCHEMA
 from ingest.errors import ModelError, NotFoundError, StoreError
 from retrieval.catalogue import Stored, stored_documents
 from retrieval.chroma import IN_FOLDER, Collections
-from retrieval.database import FILE, open_database, transaction
+from retrieval.database import FILE, open_database, pack, transaction
 from retrieval.facts import facts_of
 from retrieval.finding import Finding
 from retrieval.index import open_parts
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from langchain_core.embeddings import Embeddings
 
 Watch = Callable[[int, int], None]
-
-_FREE_SHARE = 0.25
-"""A database of which more than this share is free is packed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,9 +158,8 @@ class _Check:
         connection = self._parts.connection
         with transaction(connection):
             forget_unused(connection)
-        pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count"))
-        if free > _FREE_SHARE * pages:
-            connection.execute("VACUUM")
+        pack(connection)
+        self._parts.vectors.record.pack()
 
     def result(self) -> Repaired:
         """What was found and what is there now."""
