@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from answer.formula_tree import NotUnderstoodError, parse_formula
-from answer.formulas import find_formulas
+from answer.formulas import FORMULAS, Formula, find_formulas
 from answer.given.match import Phrase, time_score
 from answer.given.pick import Picker
 from answer.given.plans import Plan, leaf
@@ -15,6 +15,8 @@ from answer.nodes import Item, Mean, Named, Node, Operation, binary, items, numb
 from retrieval.concept import Concept
 from retrieval.label_text import canonical
 
+_INSTEAD = {"net profit margin": "operating margin"}
+"""What is meant where only the other one's line items are printed: a segment's "profit margin"."""
 _NAMES_IT = 0.75
 """Share of a row label's words that a name of the line item must cover."""
 
@@ -26,6 +28,15 @@ def by_formula(picker: Picker) -> Plan | None:
     if not found:
         return None
     formula, start, end = found[0]
+    for other in (formula, *(each for each in FORMULAS if each.name == _INSTEAD.get(formula.name))):
+        plan = _by(other, start, end, picker)
+        if plan is not None:
+            return plan
+    return None
+
+
+def _by(formula: Formula, start: int, end: int, picker: Picker) -> Plan | None:
+    text = picker.ask.text
     name = terms(text[start:end])
     grid = picker.frame.grid
     if grid is None or any(row.terms and all(covered(term, row.terms) >= 0.8 for term in name) for row in grid.rows):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from answer.given.splits import Split, splits_of
+from answer.given.times import times_in
 from answer.given.vocabulary import COMPARED, LEAST, MOST, MOVE, MOVED, PAST, PERCENT, SHARE, THINGS, asks, either
 
 Kind = Literal[
@@ -36,7 +37,8 @@ _GROWTH = (
     asks(rf"{PERCENT}\s(?:{COMPARED}|increased|decreased)\b|\bhow\s(?:much|fast)\b.*\bgr(?:ow|ew|own)\b.*{PERCENT}"),
     asks(rf"\b{MOVED}\sby\swhat\s{PERCENT}"),
 )
-_OF_A_CHANGE = asks(rf"\b{SHARE}\sof\s(?:the\s)?(?:\S+\s)?{MOVE}\b.*\b(?:due\sto|related|attribut\w*)\b")
+_OF_A_CHANGE = asks(rf"\b{SHARE}\sof\s(?:the\s)?(?:\S+\s)?{MOVE}\b.*\b(?:is|was|were|are)\s(?:due\sto|related|attribut\w*)\b")
+_CHANGE_OF_SHARE = asks(rf"\b{MOVE}\b.*\bas\sa\s{SHARE}\sof\b.*\b(?:between|from)\b")
 _CHANGE = asks(rf"\b(?:{MOVE}s?|{MOVED}|spread|range|gap)\b|\bhow\s(?:much|many)\s(?:\S+\s){{0,3}}?{COMPARED}\b")
 _AVERAGE = asks(r"\b(?:average|mean|avg)\b")
 _CHANGE_OF_AVERAGE = asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?.*\baverage\b")
@@ -44,6 +46,7 @@ _AVERAGE_SHARE = asks(rf"\baverage\s(?:annual\s|yearly\s)?{PERCENT}\sof")
 _SUM = asks(rf"\b{either('sum totals? totaled combined aggregate altogether cumulative together in_all add(?:ed)?_up')}\b")
 _RATIO = asks(r"\bratio|\bproportion|\bmultiple|\btimes\b|\bweight\b|divided\sby")
 _EACH = asks(r"\sper\s(?!share|unit|ordinary|common|cent\b)")
+_FOR_EACH = asks(r"\b(?:average|cost|price|each)\b")
 _EXTREME = asks(rf"\b{either('highest largest greatest maximum lowest smallest minimum least peak')}\b")
 _HOW_MANY = asks(
     r"\b(?:are\sthere|is\sthere|are\sunder|in\sthe\stable|were\sthere)\b"
@@ -89,6 +92,8 @@ def _of_two(text: str) -> tuple[Kind, tuple[Split, ...]] | None:
     """Growth, shares and ratios; None for another kind."""
     if _AVERAGE_SHARE.search(text):
         return "average", splits_of(text, "average")
+    if _CHANGE_OF_SHARE.search(text) and len(times_in(text)) > 1:
+        return "change", ()
     shares = splits_of(text, "share")
     if any(pattern.search(text) for pattern in _GROWTH) and not (shares and _OF_A_CHANGE.search(text)):
         return "growth", splits_of(text, "difference")
@@ -97,11 +102,12 @@ def _of_two(text: str) -> tuple[Kind, tuple[Split, ...]] | None:
         return "share", shares
     if ratios and _RATIO.search(text):
         return "ratio", ratios
+    each = ratios and _EACH.search(text) and _FOR_EACH.search(text)
+    if each and len(times_in(text)) < 2:
+        return "ratio", ratios
     if _AVERAGE.search(text) and not _CHANGE_OF_AVERAGE.search(text):
         return "average", splits_of(text, "average")
-    if ratios and _EACH.search(text) and asks(r"\b(?:average|cost|price|each)\b").search(text):
-        return "ratio", ratios
-    return None
+    return ("ratio", ratios) if each else None
 
 
 def _of_one(text: str) -> tuple[Kind, tuple[Split, ...]]:

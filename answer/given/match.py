@@ -15,29 +15,31 @@ from answer.given.words import STOP, covered, stem
 
 RECALL = 1.0
 """Share of the phrase's words that the place covers."""
-ROW = 0.55
+ROW = 0.33
 """Share of the row label's words that the phrase covers."""
 HEAD = 0.25
 """The same of the column's head."""
-TIME = 0.8
+TIME = 1.2
 """The time is the asked one."""
 REPEATED = 0.3
 """The text repeats the row in words."""
 TEXT = 0.28
 """A number of the running text at all."""
-TOTAL = 0.35
+TOTAL = 0.2
 """A total, where one is asked."""
 NOT_TOTAL = 0.1
 """A total, where none is asked."""
-OUTER, ABOUT = 0.75, 0.3
+WHOLE_TABLE = 0.7
+"""What a row that only says "total" covers of a phrase that says so: the table's own matter goes without saying."""
+OUTER, ABOUT = 0.75, 0.45
 """What a word is worth that stands in a heading above the row, or only beside the table."""
 SPELLED = 0.3
 """A number that is written as a word."""
 FAR = 0.5
 """How much of a word's worth is lost far from the number."""
-BEYOND = 0.7
+BEYOND = 1.0
 """What a word is worth that another number stands before."""
-NO_TIME = 0.45
+NO_TIME = 0.27
 """A place without a time, where one is asked."""
 _REACH = 60
 _TOTALS = frozenset({"total", "net", "grand"})
@@ -51,6 +53,8 @@ class Phrase:
     terms: tuple[str, ...]
     total: bool = False
     """The words say "total" or "sum"."""
+    whole: bool = False
+    """The figure is the whole of which another is a part."""
 
 
 class Matcher:
@@ -148,6 +152,8 @@ class Matcher:
             if cover < ABOUT:
                 cover = max(cover, ABOUT * covered(term, self.frame.about))
             got += self.weight(term) * cover
+        if phrase.whole and phrase.total and row.terms and set(row.terms) <= _TOTALS:
+            got = max(got, WHOLE_TABLE * whole)
         score = RECALL * got / whole + ROW * self.row_share(phrase, row) + HEAD * self.column_share(phrase, column)
         if "total" in row.terms or row.total:
             score += TOTAL if phrase.total else -NOT_TOTAL

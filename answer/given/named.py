@@ -15,6 +15,7 @@ from answer.given.words import covered
 
 _LIST = re.compile(r"\s*(?:,\s*(?:and|plus)\s+|,\s*|\s+(?:and|plus|&|as well as)\s+)", re.IGNORECASE)
 _STARTS = re.compile(r"\b(?:of|for|between|from|in)\s+(?:the\s+)?", re.IGNORECASE)
+_TWO = re.compile(r"(?P<one>\bhigh(?:est)?)\s(?P<other>low(?:est)?\b)|(?P<first>[\w'-]+)\s+(?:and|&)\s+(?P<second>[\w'-]+)", re.IGNORECASE)
 _FITS = 0.55
 """Share of a figure's words that its place must have."""
 _SECTION = 0.7
@@ -68,9 +69,10 @@ def _readings(ask: Ask) -> list[tuple[Phrase, ...]]:
         if 2 <= len(phrases) <= 6 and all(tells(phrase) for phrase in phrases):
             lead = phrase_of(text[:start]).terms
             readings.append(tuple(Phrase(terms=(*phrase.terms, *lead), total=phrase.total) for phrase in phrases))
-    for match in re.finditer(r"(?P<one>[\w'-]+)\s+(?:and|&)\s+(?P<other>[\w'-]+)", text, re.IGNORECASE):
-        one = phrase_of(text[: match.end("one")] + text[match.end("other") :])
-        other = phrase_of(text[: match.start("one")] + text[match.start("other") :])
+    for match in _TWO.finditer(text):
+        left, right = ("one", "other") if match["one"] else ("first", "second")
+        one = phrase_of(text[: match.end(left)] + text[match.end(right) :])
+        other = phrase_of(text[: match.start(left)] + text[match.start(right) :])
         if tells(one) and tells(other) and one != other:
             readings.append((one, other))
     return readings

@@ -11,9 +11,9 @@ from answer.given.quantity import Quantity
 from answer.given.splits import Part
 from answer.given.times import Time
 
-SAME_LINE = 0.45
+SAME_LINE = 0.27
 """Two numbers of one column, or of one row in columns of different names."""
-SAME_TIME = 0.3
+SAME_TIME = 0.18
 """Two numbers that speak of the same time; as much against two that do not, unless two times were asked."""
 SAME_SENTENCE = 0.3
 SAME_UNIT = 0.15
@@ -36,6 +36,7 @@ class Picker:
         self.matcher = matcher
         self.frame = matcher.frame
         self.quantities = matcher.frame.quantities()
+        self._stated: dict[Time, bool] = {}
         self._latest = max((time.year or 0 for each in self.quantities if each.in_table for time in each.times), default=0)
 
     def ranked(
@@ -43,6 +44,7 @@ class Picker:
     ) -> list[tuple[float, Quantity]]:
         """The numbers that the phrase may mean at the time, with their scores, best first."""
         pool = self.quantities if among is None else tuple(among)
+        time = time if time is None or self._is_stated(time) else None
         scored = [(self.matcher.score(phrase, each, time) + self._recent(each, time) + self._of_unit(each), each) for each in pool]
         scored.sort(key=lambda entry: -entry[0])
         return scored[:width]
@@ -127,6 +129,12 @@ class Picker:
         inside = {time for split in self.ask.splits for side in split for time in side.times}
         outside = [time for time in self.ask.moments() if time not in inside]
         return outside[0] if outside else None
+
+    def _is_stated(self, time: Time) -> bool:
+        """True when a number here speaks of the time; a date that only says as of when the table holds counts for nothing."""
+        if time not in self._stated:
+            self._stated[time] = any(time_score(each.times, time) > 0.3 for each in self.quantities if each.times)
+        return self._stated[time]
 
     def _recent(self, quantity: Quantity, time: Time | None) -> float:
         if time is not None or not quantity.times or not self._latest:

@@ -7,6 +7,7 @@ from answer.given.book import by_formula
 from answer.given.named import covers_all, figures_named, section_total
 from answer.given.pick import Picker
 from answer.given.plans import Plan, apart, average, change, difference, extreme, joined, leaf, over_times, share, total, value
+from answer.given.rates import interest, whole_of
 from answer.given.special import next_years, product, returns_apart, without
 from answer.given.vocabulary import asks
 
@@ -18,7 +19,7 @@ _PLAIN = asks(r"\b(?:proportion|fraction|ratio)\b")
 def plan_of(ask: Ask, picker: Picker) -> Plan | None:
     """The best plan, None when there are no numbers for one."""
     if ask.kind not in {"growth", "share", "ratio", "average"}:
-        special = without(picker) or next_years(picker) or product(picker)
+        special = without(picker) or next_years(picker) or product(picker) or whole_of(picker) or interest(picker)
         if special is not None:
             return special
     if ask.kind in {"look", "ratio", "sum", "share"} and (formula := by_formula(picker)) is not None:

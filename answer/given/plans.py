@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from answer.given.match import time_score
@@ -113,7 +113,8 @@ def share(picker: Picker, *, percent: bool) -> Plan | None:
     """The part in percent of the whole, or the ratio of the two, by the best reading of the question."""
     best: Plan | None = None
     for place, (part, whole) in enumerate(picker.ask.splits):
-        found = picker.pair((part.phrase, picker.time_of(part)), (whole.phrase, picker.time_of(whole)), whole=percent)
+        entire = replace(whole.phrase, whole=True)
+        found = picker.pair((part.phrase, picker.time_of(part)), (entire, picker.time_of(whole)), whole=percent)
         if found is None or not found[2].value:
             continue
         plan = ratio(picker, found[1], found[2], found[0] - 0.02 * place, percent=percent)

@@ -34,7 +34,7 @@ _DURATION = asks(
     r"[\s-](?:years?|months?|days?|weeks?)\b"
 )
 _OFTEN = asks(r"\b(?:annual(?:ly)?(?:\sbasis)?|quarterly|monthly|weekly|daily|yearly|semi-?annually|each\s\w+|every\s\w+(?:\s\w+)?)\b")
-_ECHO, _AFTER_KNOWN, _AT_START, _TO_END = 0.6, 0.15, 0.15, 0.12
+_ECHO, _AFTER_KNOWN, _AT_START, _TO_END = 0.36, 0.15, 0.15, 0.12
 """Weights of a piece: the question's own words count against it; to follow them or a verb of saying, or to reach the end, for it."""
 
 

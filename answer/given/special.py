@@ -92,6 +92,7 @@ def product(picker: Picker) -> Plan | None:
     for count_score, count in picker.ranked(picker.ask.phrase, time, counts):
         for price_score, price in picker.ranked(picker.ask.phrase, time, prices):
             score = (count_score + price_score) / 2 + picker.together(count, price, apart=False)
+            score += 0.2 * (count.total and not times)
             if count.in_table and price.in_table and count.row != price.row and count.column != price.column:
                 score -= 1
             if best is None or score > best[0]:

@@ -35,10 +35,11 @@ THINGS = either(
     " tax level location state tranche executive director person officer one"
 )
 LINKED = either(
-    r"is are was were will_be would_be comes? came relates? related consist\w* represent\w* attribut\w* due compris\w* made_up makes?_up"
-    r" allocat\w* account\w* expir\w* belong\w* deriv\w* generat\w* contribut\w* associated incurred located paid held used did does do has"
-    r" have had matur\w* compos\w* classified in_the_form_of pertain\w* expected occurr\w* receiv\w* that which resulted stem\w* sold"
-    r" granted recorded recogni[sz]ed covered owned leased employed given"
+    r"is are was were will_be would_be comes? came relates? related consist(?:s|ed)? represent(?:s|ed)? attribut(?:ed|able) due"
+    r" compris(?:es?|ed) made_up makes?_up allocated accounts?_for accounted expir(?:es?|ed|ing) belong(?:s|ing)? deriv(?:es?|ed)"
+    r" generated contributed associated incurred located paid held used did does do has have had matur(?:es?|ed|ing) composed classified"
+    r" in_the_form_of pertain(?:s|ing)? expected occurr(?:ed|ing) received that which resulted stem(?:s|med)? sold granted recorded"
+    r" recogni[sz]ed covered owned leased employed given"
 )
 """What joins a whole with its part: "what percentage of debt IS current"."""
 PAST = either(

@@ -11,7 +11,7 @@ from answer.given.frame import Frame
 from answer.given.plans import Plan
 from answer.given.quantity import Quantity
 from answer.given.times import Time
-from answer.nodes import Item
+from answer.nodes import Item, Operation
 from answer.program import program_text
 from answer.sandbox import run_program
 from answer.shape import Shape
@@ -27,7 +27,7 @@ def answer_of(question: str, ask: Ask, plan: Plan, frame: Frame) -> Answer:
         ProgramError: when its program has no value.
     """
     program = program_of(plan, frame)
-    scale = _scale(plan, ask)
+    scale = _scale(plan, ask, program.value)
     shown = Value(number=_rounded(program.value / scale), unit=_unit(plan), scale=scale)
     return Answer(
         question=question,
@@ -109,13 +109,14 @@ def _unit(plan: Plan) -> str | None:
     return plan.unit or next((quantity.unit for _, quantity in plan.leaves), None)
 
 
-def _scale(plan: Plan, ask: Ask) -> int:
+def _scale(plan: Plan, ask: Ask, value: Decimal) -> int:
     """The scale to show the value in: the asked one where the numbers have one of their own, else the first number's."""
     if plan.unit is not None:
         return 1
     scales = [quantity.scale for _, quantity in plan.leaves if quantity.unit != "%"]
     known = [scale for scale in scales if scale is not None and scale > 1]
-    if known and ask.scale is not None:
+    counted = isinstance(plan.node, Operation) and plan.node.symbol == "*" and ask.scale is not None and abs(value) >= ask.scale
+    if ask.scale is not None and (known or counted):
         return ask.scale
     return known[0] if known else 1
 
