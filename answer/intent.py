@@ -53,6 +53,8 @@ _GROWTH = (
     r"growth|growth\s+rate|cagr|(?:%|percent(?:age)?)\s+(?:change|increase|decrease|decline|growth|rise|drop|difference)|"
     r"(?:change|increase|decrease|decline|rise|drop|gr[eo]w|difference)s?\b.{0,40}\b(?:in\s+(?:%|percent(?:age)?)(?!\s*points?))"
 )
+_OF_AVERAGE = re.compile(r"\b(?:change|increase|decrease|growth|difference|rise|decline)\s+(?:in|of)\b.*\b(?:average|mean|avg)\b")
+"""A move of something that is an average itself: "the change in average shares"."""
 _YEARLY = r"year[\s-]+(?:over|on|to)[\s-]+year|yoy|y/y|y-o-y"
 _SUPERLATIVE = re.compile(r"\b(?:highest|largest|biggest|greatest|lowest|smallest|fewest|best|worst|top)\b", re.IGNORECASE)
 _STABLE = r"consistent(?:ly)?|stable|steady|fluctuat\w*|volatile"
@@ -88,7 +90,7 @@ def read_intent(clause: str, *, percent_asked: bool, measures: int, companies: i
     ):
         return Intent(kind="largest", verdict=False, claim="least" if _says_least(text) else "most")
     moved = re.search(rf"\b(?:{_UP}|{_DOWN}|{_BETTER}|{_WORSE}|{_CHANGED})\b", text)
-    if years is not None or re.search(r"\b(?:average|mean|avg)\b", text):
+    if years is not None or (re.search(r"\b(?:average|mean|avg)\b", text) and not _OF_AVERAGE.search(text)):
         return Intent(kind="average", verdict=False, years=years)
     if re.search(rf"\b(?:{_GROWTH})", text):
         return Intent(kind="growth", verdict=False)

@@ -12,6 +12,7 @@ from retrieval.types import Entry
 _SAME_END = 8
 """Days between the ends of two years of 52 or 53 weeks, at most."""
 _YEAR = r"(?:(?:19|20)\d\d)"
+_CALENDAR_YEAR = re.compile(r"\bcalendar\s+years?\b|\bCY\s?'?(?:20)?\d\d\b", re.IGNORECASE)
 _LEAD = r"(?:fiscal\s+years?|financial\s+years?|fiscal|calendar\s+years?|years?|fy|cy)"
 _MONTHS = (
     "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec"
@@ -51,6 +52,14 @@ def period_spans(text: str) -> tuple[PeriodSpan, ...]:
         if period is not None:
             spans.append(PeriodSpan(period=period, start=match.start(), end=match.end()))
     return tuple(spans)
+
+
+def not_by_calendar(question: str, entry: Entry) -> bool:
+    """True when the question is about a calendar year and the filing's own year ends in another month than December."""
+    end = entry.period_end
+    if end is None or entry.fiscal_quarter is not None or not _CALENDAR_YEAR.search(question):
+        return False
+    return min(abs((end - date(year, 12, 31)).days) for year in (end.year - 1, end.year)) > _SAME_END
 
 
 def said_once(periods: tuple[AskedPeriod, ...], entries: tuple[Entry, ...]) -> tuple[AskedPeriod, ...]:

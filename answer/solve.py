@@ -16,7 +16,7 @@ from answer.lookup import ConflictError, Lookup, MissingError
 from answer.measures import Measure, words_measure
 from answer.nodes import Item, Named, Node, Operation, transform
 from answer.passages import best_passages
-from answer.periods import said_once
+from answer.periods import not_by_calendar, said_once
 from answer.plan import Plan, make_plan, one_table, unit_of, unscaled
 from answer.program import build_program, citation_of
 from answer.question import Ask, read_ask
@@ -149,6 +149,8 @@ def _answered(question: str, sources: Sources, entries: tuple[Entry, ...], *, na
         raise NotUnderstoodError("the question does not name what is to be compared")
     if len(ask.companies) == 1:
         ordered = entries_of(ordered, ask.companies[0]) or ordered
+    if not_by_calendar(question, ordered[0]):
+        raise _AbstainError(f"the year of {ordered[0].name} ends in {ordered[0].period_end:%B}, so it has no figures of a calendar year")
     periods, period_note = _periods(ask, ordered)
     solved = _with_calendar(ask, periods, sources, ordered, trail)
     return _worded(solved, ordered, (period_note,) if period_note else (), trail)

@@ -45,6 +45,7 @@ _CHANGE_OF_AVERAGE = asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?.*\baverage\b")
 _AVERAGE_SHARE = asks(rf"\baverage\s(?:annual\s|yearly\s)?{PERCENT}\sof")
 _SUM = asks(rf"\b{either('sum totals? totaled combined aggregate altogether cumulative together in_all add(?:ed)?_up')}\b")
 _RATIO = asks(r"\bratio|\bproportion|\bmultiple|\btimes\b|\bweight\b|divided\sby")
+_AS_A_RATIO = asks(r"\bas\sa\s(?:ratio|multiple)\s(?:of|to)\b")
 _EACH = asks(r"\sper\s(?!share|unit|ordinary|common|cent\b)")
 _FOR_EACH = asks(r"\b(?:average|cost|price|each)\b")
 _EXTREME = asks(rf"\b{either('highest largest greatest maximum lowest smallest minimum least peak')}\b")
@@ -66,7 +67,7 @@ _TELLS = asks(
 )
 _ROWS = either("components items types categories elements countries regions segments classes kinds sources parts areas scopes line_items")
 _LISTS = asks(rf"\b(?:what|which)\s(?:are|were)\s(?:the\s|all\s)*(?:\S+\s){{0,3}}?{_ROWS}\b|\b(?:what|which)\s(?:financial\s)?{_ROWS}\b")
-_TIMES = asks(r"\b(?:which|what)\s(?:\w+\s)?(?:years?|periods?|quarters?|dates?)\b")
+_TIMES = asks(r"\b(?:which|what)\s(?:are\sthe\s|were\sthe\s)?(?:\w+\s)?(?:years?|periods?|quarters?|dates?)\b")
 _COVERED = asks(
     rf"\b{either('table provide[sd]? calculated presented information included shown available given reported recorded compared')}\b"
     rf"|\b{either('disclosed listed cover(?:s|ed)? measured summari[sz]ed determined computed')}\b"
@@ -100,6 +101,8 @@ def _of_two(text: str) -> tuple[Kind, tuple[Split, ...]] | None:
     ratios = splits_of(text, "ratio")
     if asks(rf"\b{SHARE}\b|%").search(text) and shares:
         return "share", shares
+    if shares and _AS_A_RATIO.search(text):
+        return "ratio", shares
     if ratios and _RATIO.search(text):
         return "ratio", ratios
     each = ratios and _EACH.search(text) and _FOR_EACH.search(text)

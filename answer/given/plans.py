@@ -10,6 +10,7 @@ from answer.given.match import time_score
 from answer.given.pick import Picker, order, when
 from answer.given.quantity import Quantity
 from answer.given.times import Time
+from answer.given.vocabulary import asks
 from answer.nodes import Extreme, Item, Mean, Node, binary, number
 
 Leaf = tuple[Item, Quantity]
@@ -38,6 +39,8 @@ def change(picker: Picker, *, growth: bool) -> Plan | None:
 def moved(picker: Picker, earlier: Quantity, later: Quantity, score: float, *, growth: bool) -> Plan:
     """The plan of a move from one number to another; a difference without a direction is told by its size."""
     old, new = leaf(earlier), leaf(later)
+    if growth and old[1].unit == new[1].unit == "%" and _IN_POINTS.search(picker.ask.text):
+        return Plan(node=binary("-", new[0], old[0]), leaves=(old, new), score=score, unit="%")
     if not growth:
         return apart(picker, new, old, score)
     before = sized(picker, old)
@@ -68,6 +71,8 @@ def deducted(picker: Picker, quantity: Quantity) -> bool:
     return all(cell.value <= 0 for cell in row.cells.values())
 
 
+_IN_POINTS = asks(r"\babsolute\b|\bpoints?\b|\bhow\smany\spercent|\bin\spercentage\sof\b")
+"""Percentages that are compared by how far apart they stand."""
 _SIZE = re.compile(
     r"\b(?:difference|gap|spread|range)\b|\bhow\s(?:much|many|far)\b.*\b(?:decrease|decline|drop|fall|fell|lower|less|reduce|fewer)d?\b",
     re.IGNORECASE,

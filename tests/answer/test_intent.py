@@ -21,6 +21,8 @@ def intent(clause: str, *, percent: bool = False, measures: int = 1, companies: 
         ("what is the percentage change in # from 2019 to 2020?", "growth"),
         ("how much did # change between 2019 and 2020?", "change"),
         ("what was the increase in # in 2020?", "change"),
+        ("what was the change in average # from 2019 to 2020?", "change"),
+        ("what is the increase of the average #?", "change"),
         ("how did # in 2019 compare with 2020?", "both"),
     ],
 )

@@ -265,6 +265,21 @@ def test_a_year_named_by_its_end_is_accepted_with_a_note() -> None:
     assert answer.confidence < 0.9
 
 
+@pytest.mark.parametrize("named", ["calendar year 2022", "CY2022", "CY 22", "the calendar years 2022"])
+def test_a_calendar_year_is_not_answered_with_another_fiscal_year(named: str) -> None:
+    ends_in_june = Filing(name="bexley", company="Bexley Instruments Inc.", fiscal_year=2022, period_end=date(2022, 6, 30))
+    ends_in_june.table("income", (year(2022, end=date(2022, 6, 30)),), {"Net sales": ("300",)}, page=3)
+    answer = ask(f"What were Bexley's net sales in {named}?", ends_in_june)
+    assert answer.status == "abstained"
+    assert "ends in June" in answer.text
+
+
+def test_a_calendar_year_is_the_fiscal_year_that_ends_with_it() -> None:
+    filing = Filing(name="bexley", company="Bexley Instruments Inc.", fiscal_year=2022, period_end=date(2023, 1, 1))
+    filing.table("income", (year(2022, end=date(2023, 1, 1)),), {"Net sales": ("300",)}, page=3)
+    assert number(ask("What were Bexley's net sales in calendar year 2022?", filing)) == ("300", "USD", 10**6)
+
+
 def test_the_filings_own_year_when_none_is_asked() -> None:
     answer = ask("What is the net income of Harrow Mills?")
     assert number(answer) == ("120", "USD", 10**6)
