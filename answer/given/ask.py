@@ -64,6 +64,8 @@ class Ask:
 def read_ask(question: str) -> Ask:
     """What the question asks for."""
     text = plain(question).rstrip(" ?.")
+    percent = re.search(r"%|percent|per\scent", text, re.IGNORECASE) is not None
+    text = re.sub(r"\s?[,(]\s?in\s(?:percent(?:age)?s?|%)(?:\sterms)?\s?[,)]", "", text, flags=re.IGNORECASE)
     times = times_in(text)
     ends = _ends(text, times)
     kind, splits = kind_of(text)
@@ -80,7 +82,7 @@ def read_ask(question: str) -> Ask:
         ends=ends,
         ranged=ends is not None or (len(times) < 2 and any(pattern.search(text) for pattern in _STRETCH)),
         scale=_SCALES[(scale["size"] or scale["short"]).lower()] if scale else None,
-        percent=re.search(r"%|percent|per\scent", text, re.IGNORECASE) is not None,
+        percent=percent,
         least=re.search(rf"\b{LEAST}\b", which["what"] if which else text, re.IGNORECASE) is not None,
         rank=2 if _SECOND.search(text) else 1,
         respective=respective,

@@ -7,7 +7,7 @@ import re
 from answer.given.ask import Ask
 from answer.given.pick import Picker
 from answer.given.quantity import Quantity
-from answer.given.rank import defines, ranked_sentences
+from answer.given.rank import REASON, defines, ranked_sentences
 from answer.given.spans import Span
 from answer.given.vocabulary import MOVE, MOVED, asks
 from answer.given.words import covered, terms
@@ -16,13 +16,14 @@ _ENOUGH = 0.7
 """Share of the question's words that a sentence must have to answer it."""
 _CLEARLY = 0.2
 """By how much a sentence must have more of them than the best number's place."""
+_NUMBER = asks(r"^how\s(?:much|many)\b|\bwould\b.*\b(?:have\sbeen|be)\b")
 _STATED = asks(rf"\b(?:{MOVE}|{MOVED})\s(?:\w+\s){{0,2}}?(?:by|of|was|were|to)?\s?(?:approximately\s|about\s)?$")
 _NUMERIC = asks(r"^how\s(?:much|many)\b|\b(?:amount|number|percentage|value|price|rate|balance)\sof\b|\btotal\b")
 
 
 def says_it_in_words(ask: Ask, picker: Picker, span: Span) -> bool:
     """True when a sentence answers a question that is not clearly for a number, better than any number does."""
-    if ask.kind not in {"look", "greater", "which"} or ask.respective or re.match(r"how\s(?:much|many)\b", ask.text, re.IGNORECASE):
+    if ask.kind not in {"look", "greater", "which"} or ask.respective or _NUMBER.search(ask.text):
         return False
     if ask.kind == "look" and len(ask.moments()) == 0 and defines(ask, span.sentence) and not span.sentence.quantities:
         return True
@@ -63,6 +64,8 @@ def names_row(picker: Picker) -> bool:
     for row in grid.rows:
         own = terms(row.label)
         if not row.cells or len(own) < 2:
+            continue
+        if ask.kind == "text" and REASON.search(ask.text) and not REASON.search(row.label):
             continue
         if ask.kind in _OWN_WORDS and not any(term in own for term in _OWN_WORDS[ask.kind]):
             continue

@@ -22,7 +22,7 @@ LIMIT = asks(
 
 _GROWTH = (
     asks(
-        rf"(?:\b{PERCENT}|\bannual|\byoy|year-over-year|year-on-year)\s(?:point\s)?(?:of\s)?(?:the\s)?"
+        rf"(?:(?<!\w){PERCENT}|\bannual|\byoy|year-over-year|year-on-year)\s(?:point\s)?(?:of\s)?(?:the\s)?"
         rf"(?:{either('total net cumulative overall absolute approximate')}\s)?\(?{MOVE}"
     ),
     asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?\s(?:\(?in\s{PERCENT}(?!\sof)|(?:by|of)\swhat\s{PERCENT})"),
@@ -38,7 +38,7 @@ _GROWTH = (
     asks(rf"\b{MOVED}\sby\swhat\s{PERCENT}"),
 )
 _OF_A_CHANGE = asks(rf"\b{SHARE}\sof\s(?:the\s)?(?:\S+\s)?{MOVE}\b.*\b(?:is|was|were|are)\s(?:due\sto|related|attribut\w*)\b")
-_CHANGE_OF_SHARE = asks(rf"\b{MOVE}\b.*\bas\sa\s{SHARE}\sof\b.*\b(?:between|from)\b")
+_CHANGE_OF_SHARE = asks(rf"\b{MOVE}\b.*\bas\sa\s{SHARE}\sof\b.*\b(?:between|from)\b|\b{MOVE}\s(?:in|of)\s(?:the\s)?{PERCENT}\sof\b")
 _CHANGE = asks(rf"\b(?:{MOVE}s?|{MOVED}|spread|range|gap)\b|\bhow\s(?:much|many)\s(?:\S+\s){{0,3}}?{COMPARED}\b")
 _AVERAGE = asks(r"\b(?:average|mean|avg)\b")
 _CHANGE_OF_AVERAGE = asks(rf"\b{MOVE}s?\b(?:\s?/\s?\(?{MOVE}\)?)?.*\baverage\b")
@@ -91,10 +91,10 @@ def kind_of(text: str) -> tuple[Kind, tuple[Split, ...]]:
 
 def _of_two(text: str) -> tuple[Kind, tuple[Split, ...]] | None:
     """Growth, shares and ratios; None for another kind."""
-    if _AVERAGE_SHARE.search(text):
-        return "average", splits_of(text, "average")
     if _CHANGE_OF_SHARE.search(text) and len(times_in(text)) > 1:
         return "change", ()
+    if _AVERAGE_SHARE.search(text):
+        return "average", splits_of(text, "average")
     shares = splits_of(text, "share")
     if any(pattern.search(text) for pattern in _GROWTH) and not (shares and _OF_A_CHANGE.search(text)):
         return "growth", splits_of(text, "difference")

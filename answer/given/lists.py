@@ -150,10 +150,11 @@ def _siblings(ask: Ask, picker: Picker, grid: Grid, phrase: Phrase) -> tuple[Qua
     times = ask.moments()
     time = times[0] if times else None
     matcher = picker.matcher
-    best_row = max(grid.rows, key=lambda row: matcher.row_share(phrase, row) if row.cells else 0.0, default=None)
+    named = [row for row in grid.rows if row.cells and row.terms and not _is_total(row.terms)]
+    best_row = max(named, key=lambda row: matcher.row_share(phrase, row), default=None)
     if best_row is not None and best_row.terms and matcher.row_share(phrase, best_row) > 0.75 and len(best_row.cells) > 2:
-        named = [cell for at, cell in best_row.cells.items() if grid.column(at).terms and not _is_total(grid.column(at).terms)]
-        fitting = [cell for cell in named if time is None or time_score(cell.times, time) >= 0.4]
+        across = [cell for at, cell in best_row.cells.items() if grid.column(at).terms and not _is_total(grid.column(at).terms)]
+        fitting = [cell for cell in across if time is None or time_score(cell.times, time) >= 0.4]
         if len({grid.column(cell.column or 0).terms for cell in fitting}) > 1:
             return tuple(fitting)
     column = _column_for(picker, grid, phrase, time)

@@ -33,6 +33,8 @@ WHOLE_TABLE = 0.7
 """What a row that only says "total" covers of a phrase that says so: the table's own matter goes without saying."""
 OUTER, ABOUT = 0.75, 0.45
 """What a word is worth that stands in a heading above the row, or only beside the table."""
+IMPLIED = 0.9
+"""What a time is worth that is only implied."""
 SPELLED = 0.3
 """A number that is written as a word."""
 FAR = 0.5
@@ -69,7 +71,7 @@ class Matcher:
 
     def score(self, phrase: Phrase, quantity: Quantity, time: Time | None) -> float:
         """How well the number is the phrase at the time; higher is better, a perfect cell is near 2.6."""
-        return self.words(phrase, quantity) + TIME * time_score(quantity.times, time)
+        return self.words(phrase, quantity) + TIME * time_score(quantity.times, time) * (IMPLIED if quantity.implied and time else 1.0)
 
     def words(self, phrase: Phrase, quantity: Quantity) -> float:
         """The part of the score that the words make."""
@@ -113,10 +115,10 @@ class Matcher:
         """Share of the head's words that the phrase covers; 1 for a head that only names a time."""
         key = (phrase, column.index)
         if key not in self._columns:
-            if column.terms and set(column.terms) <= _TOTALS:
+            if column.own and set(column.own) <= _TOTALS:
                 self._columns[key] = 1.0 if phrase.total else 0.7
             else:
-                self._columns[key] = self._share(column.terms, phrase) if column.terms else 1.0
+                self._columns[key] = self._share(column.own, phrase) if column.own else 1.0
         return self._columns[key]
 
     def alike(self, phrase: Phrase, words: tuple[str, ...]) -> float:

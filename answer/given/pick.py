@@ -13,6 +13,8 @@ from answer.given.times import Time
 
 SAME_LINE = 0.27
 """Two numbers of one column, or of one row in columns of different names."""
+CROSSED = 0.2
+"""Two numbers that share neither row nor column."""
 SAME_TIME = 0.18
 """Two numbers that speak of the same time; as much against two that do not, unless two times were asked."""
 SAME_SENTENCE = 0.3
@@ -80,6 +82,8 @@ class Picker:
                 or (apart and left.row == right.row)
             ):
                 score += SAME_LINE
+            elif left.row != right.row and not apart:
+                score -= CROSSED
         elif left.sentence == right.sentence and not left.in_table and not right.in_table:
             score += SAME_SENTENCE
         if left.unit == right.unit:

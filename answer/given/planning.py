@@ -12,6 +12,7 @@ from answer.given.special import next_years, product, returns_apart, without
 from answer.given.vocabulary import asks
 
 _DIFFERENCE = asks(r"\b(?:difference|gap|spread|range)\b")
+_ADDED = asks(r"\bsum\b|\bcombined\b|\bboth\b|\btogether\b|\bhigh\sand\slow\b")
 _PLAIN = asks(r"\b(?:proportion|fraction|ratio)\b")
 """Shares that are told as plain numbers: 0.27, not 27%."""
 
@@ -50,7 +51,7 @@ def _named(picker: Picker, how: str) -> Plan | None:
         return None
     times = picker.ask.moments()
     single = picker.look(picker.ask.phrase, times[0] if times else None)
-    if single is not None and covers_all(picker, single[1], picker.ask.phrase):
+    if single is not None and not _ADDED.search(picker.ask.text) and covers_all(picker, single[1], picker.ask.phrase):
         return None
     return joined(picker, how, found[1], found[0])
 

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from answer.given.match import time_score
+from answer.given.match import Phrase, time_score
 from answer.given.pick import Picker, order, when
 from answer.given.quantity import Quantity
+from answer.given.splits import Part
 from answer.given.times import Time
 from answer.given.vocabulary import asks
 from answer.nodes import Extreme, Item, Mean, Node, binary, number
@@ -68,11 +69,13 @@ def deducted(picker: Picker, quantity: Quantity) -> bool:
     row = picker.frame.grid.row(quantity.row or 0)
     if not _OUTFLOW.search(row.label) or _BOTH_WAYS.search(row.label):
         return False
-    return all(cell.value <= 0 for cell in row.cells.values())
+    return all(cell.value <= 0 for cell in row.cells.values() if cell.unit == quantity.unit)
 
 
 _IN_POINTS = asks(r"\babsolute\b|\bpoints?\b|\bhow\smany\spercent|\bin\spercentage\sof\b")
 """Percentages that are compared by how far apart they stand."""
+_NAMED = 0.8
+"""Share of a head's words that names its column."""
 _SIZE = re.compile(
     r"\b(?:difference|gap|spread|range)\b|\bhow\s(?:much|many|far)\b.*\b(?:decrease|decline|drop|fall|fell|lower|less|reduce|fewer)d?\b",
     re.IGNORECASE,
@@ -119,13 +122,31 @@ def share(picker: Picker, *, percent: bool) -> Plan | None:
     best: Plan | None = None
     for place, (part, whole) in enumerate(picker.ask.splits):
         entire = replace(whole.phrase, whole=True)
-        found = picker.pair((part.phrase, picker.time_of(part)), (entire, picker.time_of(whole)), whole=percent)
+        found = picker.pair(_soon(picker, part), (entire, picker.time_of(whole)), whole=percent)
         if found is None or not found[2].value:
             continue
         plan = ratio(picker, found[1], found[2], found[0] - 0.02 * place, percent=percent)
         if best is None or plan.score > best.score:
             best = plan
     return best
+
+
+_A_YEAR_AHEAD = (frozenset({"12", "month"}), frozenset({"next", "year"}), frozenset({"current", "year"}), frozenset({"within", "year"}))
+
+
+def _soon(picker: Picker, part: Part) -> tuple[Phrase, Time | None]:
+    """The phrase and time of a part; "due in the next 12 months" is the column "less than 1 year", else the first year to come."""
+    terms, time = part.phrase.terms, picker.time_of(part)
+    ahead = next((words for words in _A_YEAR_AHEAD if words <= set(terms)), None)
+    grid = picker.frame.grid
+    if ahead is None or grid is None:
+        return part.phrase, time
+    kept = tuple(term for term in terms if term not in ahead)
+    heads = [column.terms for column in grid.columns] + [row.terms for row in grid.rows]
+    if any("1" in head and ("less" in head or "within" in head or "year" in head) for head in heads):
+        return replace(part.phrase, terms=(*kept, "less", "1", "year")), time
+    coming = [each.times[0] for each in grid.cells() if each.times and each.times[0].year and not each.times[0].after]
+    return (replace(part.phrase, terms=kept), min(coming, key=order)) if coming else (part.phrase, time)
 
 
 def ratio(picker: Picker, top: Quantity, bottom: Quantity, score: float, *, percent: bool) -> Plan:
@@ -168,9 +189,25 @@ def average(picker: Picker) -> Plan | None:
     if not times and len(line) > 1:
         return joined(picker, "mean", line, score)
     only = value(picker)
+    if only is not None and len(line) < 2 and (column := _column_of(picker, only.leaves[0][1])):
+        return joined(picker, "mean", column, score)
     if not times or len(line) < 2 or only is None or _names_average(picker, only.leaves[0][1]):
         return only
     return _average_of_year(picker, times[0], line, score) or only
+
+
+def _column_of(picker: Picker, quantity: Quantity) -> tuple[Quantity, ...]:
+    """The numbers of the column that the phrase names, where it names no row of it: the ages of all officers."""
+    grid = picker.frame.grid
+    if grid is None or not quantity.in_table:
+        return ()
+    column = grid.column(quantity.column or 0)
+    rows = [row for row in grid.rows if column.index in row.cells and not row.total]
+    if not column.own or picker.matcher.column_share(picker.ask.phrase, column) < _NAMED or len(rows) < 3:
+        return ()
+    if any(picker.matcher.row_share(picker.ask.phrase, row) > 1 - _NAMED for row in rows):
+        return ()
+    return tuple(row.cells[column.index] for row in rows)
 
 
 def _average_of_year(picker: Picker, time: Time, line: tuple[Quantity, ...], score: float) -> Plan | None:
@@ -185,6 +222,8 @@ def _average_of_year(picker: Picker, time: Time, line: tuple[Quantity, ...], sco
 
 def _names_average(picker: Picker, quantity: Quantity) -> bool:
     """True when the number is an average itself: its row, head or clause says so."""
+    if "average" in picker.frame.about:
+        return True
     if quantity.in_table and picker.frame.grid is not None:
         row, column = picker.frame.grid.row(quantity.row or 0), picker.frame.grid.column(quantity.column or 0)
         return re.search(r"\b(?:average|mean)\b", " ".join((row.label, *row.outer, *column.heads)), re.IGNORECASE) is not None
@@ -217,10 +256,10 @@ def over_times(picker: Picker, how: str) -> Plan | None:
         return None
     score, line = picker.series(ask.phrase, times[0])
     if ask.ranged:
-        low, high = sorted(map(order, ask.ends or (min(times, key=order), max(times, key=order))))
-        inside = tuple(each for each in line if low[0] <= when(each)[0] <= high[0])
-        if len(inside) > 1:
-            return joined(picker, how, inside, score)
+        low, high = sorted(ask.ends or (min(times, key=order), max(times, key=order)), key=order)
+        places = [place for place, each in enumerate(line) if any(time_score(each.times, end) > 0.5 for end in (low, high))]
+        if len(places) > 1:
+            return joined(picker, how, line[places[0] : places[-1] + 1], score)
     picked = tuple(dict.fromkeys(each for time in times if (each := _at(picker, line, time)) is not None))
     return joined(picker, how, picked, score) if len(picked) > 1 else None
 

@@ -26,6 +26,8 @@ class Quantity:
     row: int | None = None
     column: int | None = None
     total: bool = False
+    implied: bool = False
+    """Its time is not printed: it moves one dated balance to the next."""
     sentence: int | None = None
     start: int | None = None
     end: int | None = None

@@ -108,7 +108,15 @@ def rest(ask: Ask, sentence: Sentence, matcher: Matcher) -> str:
             score += _TO_END if stop == length else 0.0
             if score > best:
                 best, piece = score, (start, stop)
-    return _trimmed(sentence.text[piece[0] : piece[1]])
+    start = _quoted(sentence, piece[0], fresh, known)
+    return _trimmed(sentence.text[start : piece[1]])
+
+
+def _quoted(sentence: Sentence, start: int, fresh: list[int], known: dict[int, float]) -> int:
+    """Where the piece begins; after words of the question at a quotation: "the symbol 'KILN'" is "KILN"."""
+    first = min((place for place in fresh if place >= start), default=start)
+    led = any(start <= place < first for place in known)
+    return first if led and sentence.clean[first - 1 : first] in {'"', "'"} else start
 
 
 def _trimmed(text: str) -> str:

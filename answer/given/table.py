@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import pairwise
 
 from answer.given.quantity import Quantity
 from answer.given.times import Time, times_in, without_times
@@ -22,6 +23,7 @@ _MOVE_HEAD = re.compile(
 )
 """Heads of columns that tell how the others move."""
 _QUARTERS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+_MOST_MOVES = 10
 _NO_SCALE = {"%", "x", "bp"}
 _MOST_PERCENT = 150
 
@@ -37,6 +39,8 @@ class Row:
     """Of the own label, times left out."""
     outer_terms: tuple[str, ...]
     times: tuple[Time, ...]
+    own_times: tuple[Time, ...]
+    """Those that its own label names."""
     cells: dict[int, Quantity]
     texts: dict[int, str]
     """What its cells print, numbers too."""
@@ -51,6 +55,8 @@ class Column:
     heads: tuple[str, ...]
     terms: tuple[str, ...]
     times: tuple[Time, ...]
+    own: tuple[str, ...] = ()
+    """Its terms that not all columns have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +91,7 @@ def grid_of(document: Document, *, scale: int | None = None) -> Grid | None:
     by_row: dict[int, list[Cell]] = {}
     for cell in table.cells:
         by_row.setdefault(cell.row, []).append(cell)
-    columns = _with_quarters(tuple(column_of(index, table.column_paths[index]) for index in range(1, table.columns)), table)
+    columns = _told_apart(_with_quarters(tuple(column_of(index, table.column_paths[index]) for index in range(1, table.columns)), table))
     rows: list[Row] = []
     current = columns
     for index in range(table.header_rows, table.rows):
@@ -95,6 +101,7 @@ def grid_of(document: Document, *, scale: int | None = None) -> Grid | None:
             current = heads
             continue
         rows.append(_row(index, table.row_paths[index], cells, current, known))
+    rows = _dated(rows)
     corner = " ".join(cell.text for cell in table.cells if cell.row < table.header_rows and cell.column == 0)
     return Grid(rows=tuple(rows), columns=columns, corner=corner, scale=known, unit=table.unit)
 
@@ -129,6 +136,12 @@ def _with_quarters(columns: tuple[Column, ...], table: Table) -> tuple[Column, .
     )
 
 
+def _told_apart(columns: tuple[Column, ...]) -> tuple[Column, ...]:
+    """The columns with the terms that tell each from the others."""
+    shared = set(columns[0].terms).intersection(*(column.terms for column in columns[1:])) if len(columns) > 1 else set()
+    return tuple(replace(column, own=tuple(term for term in column.terms if term not in shared)) for column in columns)
+
+
 def _row(index: int, path: tuple[str, ...], cells: list[Cell], columns: tuple[Column, ...], scale: int | None) -> Row:
     label = path[-1] if path else ""
     outer = path[:-1]
@@ -156,6 +169,7 @@ def _row(index: int, path: tuple[str, ...], cells: list[Cell], columns: tuple[Co
         terms=words,
         outer_terms=terms(" ".join(outer)),
         times=own or above,
+        own_times=own,
         cells=found,
         texts={cell.column: cell.text for cell in cells if cell.column and cell.text},
         total=any(cell.role == "total" for cell in cells) or "total" in words,
@@ -168,6 +182,20 @@ def _is_dash(cell: Cell, row: list[Cell]) -> bool:
         return False
     others = [each.text for each in row if each.column and each is not cell and each.text]
     return not any(re.fullmatch(r"(?:19|20)\d\d", text) and text not in {"2013", "2014"} for text in others)
+
+
+def _dated(rows: list[Row]) -> list[Row]:
+    """The rows with the movements between two dated balances at the time of the later one."""
+    dated = [place for place, row in enumerate(rows) if row.cells and row.own_times]
+    result = list(rows)
+    for first, last in pairwise(dated):
+        for place in range(first + 1, last):
+            row = rows[place]
+            if row.times or not row.cells or any(cell.times for cell in row.cells.values()) or last - first > _MOST_MOVES:
+                continue
+            times = rows[last].own_times
+            result[place] = replace(row, cells={at: replace(cell, times=times, implied=True) for at, cell in row.cells.items()})
+    return result
 
 
 def merged(first: tuple[Time, ...], second: tuple[Time, ...]) -> tuple[Time, ...]:

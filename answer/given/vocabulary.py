@@ -16,10 +16,9 @@ def asks(pattern: str) -> re.Pattern[str]:
 
 
 SHARE = either(r"percentages? percentual percents? per_cent % portion share proportion fraction")
-PERCENT = either(r"percentages? percentual percents? per_cent %")
+PERCENT = either(r"percentages? percentual percents? per_cent %(?!_sign)")
 MOVE = either(
-    "change increase decrease growth decline reduction drop rise fall gain loss difference variation improvement movement jump variance"
-    " appreciation hike deterioration fluctuation"
+    "change increase decrease growth decline reduction drop rise fall difference variation jump variance hike deterioration fluctuation"
 )
 MOVED = either(
     "increase[sd]? decrease[sd]? decline[sd]? change[sd]? dropped grew grow grown rose risen fell fallen improved? reduced"
