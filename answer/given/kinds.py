@@ -60,10 +60,14 @@ _SAYS = either(
     "includ consist compris represent mean refer relate indicate contain cover reflect exclud result rely depend allow require say expect"
     " show measure complete do use provide combine"
 )
+_PUT = either(
+    "included excluded considered engaged involved based responsible used determined defined meant classified influenced composed"
+)
+_ABOUT = either("method basis purpose definition nature policy symbol")
 _TELLS = asks(
-    rf"^what\s(?:do|does|did)\s.*\b{_SAYS}\w*\b"
-    rf"|\b{either('included excluded considered engaged involved based_on responsible used_to determined defined meant method basis')}\b"
-    rf"|\b{either('purpose definition impact_of nature policy symbol name')}\b"
+    rf"^what\s(?:do|does|did)\s.*\b{_SAYS}\w*\b|^(?:what|which)\s(?:\S+\s){{0,4}}?(?:is|are|was|were)\s(?:\w+ly\s)?{_PUT}\b"
+    rf"|\b{_PUT}(?:\s(?:in|on|for|as|from|by|to|of|with))?$|^what(?:\s\S+){{0,4}}?\s{_ABOUT}\b"
+    rf"|^what(?:\s\S+){{0,3}}?\s{either('impacts? effects? names?')}\sof\b|^what\s(?:have|has)\s"
 )
 _ROWS = either("components items types categories elements countries regions segments classes kinds sources parts areas scopes line_items")
 _LISTS = asks(rf"\b(?:what|which)\s(?:are|were)\s(?:the\s|all\s)*(?:\S+\s){{0,3}}?{_ROWS}\b|\b(?:what|which)\s(?:financial\s)?{_ROWS}\b")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from answer.given.ask import Ask
 from answer.given.match import Phrase
 from answer.given.pick import Picker
 from answer.given.plans import Plan, joined
@@ -24,9 +23,15 @@ _SECTION = 0.7
 
 def figures_named(picker: Picker) -> tuple[float, tuple[Quantity, ...]] | None:
     """The figures of a list of two or more in the question, each its own number, with the mean of what speaks for them."""
+    times = picker.ask.moments()
+    return figures_of(picker, without_times(picker.ask.text), times[0] if times else None)
+
+
+def figures_of(picker: Picker, text: str, time: Time | None) -> tuple[float, tuple[Quantity, ...]] | None:
+    """The same of a part of the question that is given without its times."""
     best: tuple[float, tuple[Quantity, ...]] | None = None
-    for phrases in _readings(picker.ask):
-        found = [_best(picker, phrase) for phrase in phrases]
+    for phrases in _readings(text):
+        found = [_best(picker, phrase, time) for phrase in phrases]
         if any(each is None for each in found):
             continue
         chosen = tuple(each[1] for each in found if each is not None)
@@ -59,9 +64,8 @@ def section_total(picker: Picker) -> Plan | None:
     return None
 
 
-def _readings(ask: Ask) -> list[tuple[Phrase, ...]]:
-    """The lists of phrases that the question may name: its parts between commas and "and", each with the words they share."""
-    text = without_times(ask.text)
+def _readings(text: str) -> list[tuple[Phrase, ...]]:
+    """The lists of phrases that the text may name: its parts between commas and "and", each with the words they share."""
     readings: list[tuple[Phrase, ...]] = []
     for start in [match.end() for match in _STARTS.finditer(text)] or [0]:
         pieces = [piece for piece in _LIST.split(text[start:]) if piece.strip()]
@@ -78,9 +82,8 @@ def _readings(ask: Ask) -> list[tuple[Phrase, ...]]:
     return readings
 
 
-def _best(picker: Picker, phrase: Phrase) -> tuple[float, Quantity] | None:
-    times: tuple[Time | None, ...] = picker.ask.moments() or (None,)
-    found = picker.look(phrase, times[0])
+def _best(picker: Picker, phrase: Phrase, time: Time | None) -> tuple[float, Quantity] | None:
+    found = picker.look(phrase, time)
     if found is None or picker.matcher.recall(phrase, found[1]) < _FITS:
         return None
     return found

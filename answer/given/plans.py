@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from answer.given.match import Phrase, time_score
+from answer.given.moves import said_ends
 from answer.given.pick import Picker, order, when
 from answer.given.quantity import Quantity
 from answer.given.splits import Part
@@ -108,7 +109,7 @@ def endpoints(picker: Picker) -> tuple[float, Quantity, Quantity] | None:
     time = times[0] if times else None
     score, line = picker.series(ask.phrase, time)
     if len(line) < 2:
-        return None
+        return said_ends(picker)
     place = len(line) - 1
     if time is not None:
         fits = [index for index, each in enumerate(line) if time_score(each.times, time) > 0.5]

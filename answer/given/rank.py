@@ -21,6 +21,13 @@ REASON = asks(
     r"|\bdrivers?\b|\bresulted\sin\b|\bresult\sof\b|\binfluenced\b|\bimpacted\b"
 )
 """What a reason is asked with."""
+ABOUT_TABLE = asks(r"\b(?:does|do|did|is)\sthe\s(?:above\s|following\s)?table\b|^the\stable\b")
+"""What is asked of a table as such."""
+ANNOUNCES = asks(
+    r"(?:\b(?:the\s)?(?:following\s|above\s)?tables?\b(?:\s(?:above|below))?\s(?:shows?|presents?|represents?|summari[sz]es?|provides?|sets?\sforth|details?"
+    r"|reconciles?|illustrates?|discloses?|highlights?|is\sa|reflects?)\s?)|\b(?:is|are|was|were)\s(?:as\sfollows|shown\sbelow|presented\sbelow)|:\s*$"
+)
+"""A sentence that says what a table shows."""
 DEFINES = either(
     r"(?:is|are)(?!_(?:\$|\d|approx)) means? represents? refers?_to consists? includes? comprises? comprised defined excludes? relates?"
 )
@@ -49,7 +56,7 @@ def ranked_sentences(ask: Ask, matcher: Matcher) -> list[tuple[float, Sentence]]
             continue
         before = _context(sentence, frame, notes)
         got = sum(matcher.weight(term) * max(covered(term, sentence.terms), _LEFT_UNSAID * covered(term, before)) for term in asked) / whole
-        if got:
+        if got or (ABOUT_TABLE.search(ask.text) and ANNOUNCES.search(sentence.clean)):
             scored.append((got + _manner(ask, sentence) - (_HEADING if sentence.heading else 0.0), sentence))
     return sorted(scored, key=lambda entry: (-entry[0], entry[1].index))
 
@@ -66,6 +73,8 @@ def defines(ask: Ask, sentence: Sentence) -> bool:
 
 def _manner(ask: Ask, sentence: Sentence) -> float:
     text = ask.text.lower()
+    if ABOUT_TABLE.search(text):
+        return 1.0 if ANNOUNCES.search(sentence.clean) else 0.0
     if REASON.search(text):
         return _FITS if CAUSE.search(sentence.clean) else 0.0
     if text.startswith("when"):

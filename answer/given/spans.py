@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from answer.given.ask import Ask
 from answer.given.match import Matcher
-from answer.given.rank import CAUSE, REASON, ranked_sentences
+from answer.given.rank import ABOUT_TABLE, ANNOUNCES, CAUSE, REASON, ranked_sentences
 from answer.given.text import Sentence
 from answer.given.vocabulary import asks, either
 from answer.given.words import STOP, covered, stem
@@ -59,6 +59,8 @@ def best_span(ask: Ask, matcher: Matcher) -> Span | None:
 def within(ask: Ask, sentence: Sentence, matcher: Matcher) -> str:
     """The part of the sentence that answers."""
     text = ask.text.lower()
+    if ABOUT_TABLE.search(text) and (said := ANNOUNCES.search(sentence.clean)):
+        return _trimmed(sentence.text[said.end() :] if "table" in said[0].lower() else sentence.text[: said.start()])
     if REASON.search(text) and (CAUSE.search(sentence.clean) or text.startswith("why")):
         return _reason(sentence)
     if re.match(r"when\b|(?:in|on|at|by|since)\s(?:which|what)\s(?:year|date|month|period|quarter)", text) and sentence.times:

@@ -6,9 +6,10 @@ import re
 
 from answer.given.match import Phrase, time_score
 from answer.given.pick import Picker, when
-from answer.given.plans import Plan, joined, leaf
+from answer.given.plans import Plan, endpoints, joined, leaf
 from answer.given.quantity import Quantity
 from answer.given.splits import part_of, phrase_of
+from answer.given.vocabulary import asks
 from answer.nodes import Node, binary, number
 
 _WITHOUT = re.compile(
@@ -32,6 +33,10 @@ _AGAINST = (
         re.IGNORECASE,
     ),
     re.compile(r"\bcompared\s(?:to|with)\s(?:the\s)?(?P<other>.+?)\s?,.*\b(?:from|of|for)\s(?:the\s)?(?P<one>.+)", re.IGNORECASE),
+)
+_ROSE = asks(
+    r"\b(?:increased?|grow|grew|grown|rise|rose|risen|improved?|expand(?:ed)?|go\sup|went\sup"
+    r"|(?P<less>decreased?|declined?|fall|fell|fallen|drop(?:ped)?|shr[ai]nk|go\sdown|went\sdown))\b"
 )
 _GREATER = (
     re.compile(
@@ -139,7 +144,16 @@ def greater(picker: Picker) -> tuple[float, Quantity, Quantity, bool] | None:
         if found is None:
             continue
         return found[0], found[1], found[2], match["less"] is not None
-    return None
+    return _trend(picker)
+
+
+def _trend(picker: Picker) -> tuple[float, Quantity, Quantity, bool] | None:
+    """The later and the earlier number of "did sales increase", and whether it claims that the later one is smaller."""
+    match = _ROSE.search(picker.ask.text)
+    ends = endpoints(picker) if match is not None else None
+    if match is None or ends is None:
+        return None
+    return ends[0], ends[2], ends[1], match["less"] is not None
 
 
 def _growth(line: tuple[Quantity, ...]) -> Node:

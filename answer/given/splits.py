@@ -18,6 +18,8 @@ Pairing = Literal["share", "ratio", "difference", "sum", "average"]
 class Part:
     """One of two figures that a question names: its words, and the times that stand among them."""
 
+    text: str
+    """Without its times."""
     phrase: Phrase
     times: tuple[Time, ...]
 
@@ -111,7 +113,8 @@ def splits_of(text: str, kind: Pairing) -> tuple[Split, ...]:
 def part_of(text: str, start: int, end: int) -> Part:
     """The part of the question between two places; times are read in the whole question's light."""
     times = tuple(dict.fromkeys(named.time for named in times_in(text) if start <= named.start < end))
-    return Part(phrase=phrase_of(without_times(text)[start:end]), times=times)
+    bare = without_times(text)[start:end]
+    return Part(text=bare, phrase=phrase_of(bare), times=times)
 
 
 def phrase_of(text: str) -> Phrase:

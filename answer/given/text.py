@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from answer.given.figures import Figure, figures_in
 from answer.given.quantity import Quantity
@@ -70,6 +70,7 @@ def _sentence(index: int, block: int, text: str, *, heading: bool, box: Box, pag
     clean = even(text)
     times = times_in(clean)
     figures = figures_in(clean, blotted=spans_of_times(clean))
+    figures = _of_one_scale(figures, clean)
     given = _respective(clean, figures, times)
     quantities = tuple(
         _quantity(figure, text, given.get(figure.start) or _near(figure, times, clean), index, box, page) for figure in figures
@@ -122,6 +123,18 @@ def _distance(figure: Figure, named: Named, text: str) -> int:
     start, end = (figure.end, named.start) if named.start >= figure.end else (named.end, figure.start)
     between = text[start:end]
     return len(between) + 25 * len(re.findall(r"[,;]|\b(?:and|but|while|compared|from)\b", between))
+
+
+def _of_one_scale(figures: tuple[Figure, ...], text: str) -> tuple[Figure, ...]:
+    """The figures with the scale that a list prints once, at its end: "$ 59 and $ 60 million"."""
+    found = list(figures)
+    for place in range(len(found) - 1, 0, -1):
+        one, other = found[place - 1], found[place]
+        bare = one.scale in {None, 1} and one.unit == other.unit and one.unit not in {None, "%"} and (other.scale or 1) > 1
+        if bare and re.fullmatch(r"\s*(?:,|and|, and|or|to|-)\s*", text[one.end : other.start]):
+            assert other.scale is not None
+            found[place - 1] = replace(one, value=one.value * other.scale, scale=other.scale)
+    return tuple(found)
 
 
 def _respective(text: str, figures: tuple[Figure, ...], times: tuple[Named, ...]) -> dict[int, tuple[Time, ...]]:

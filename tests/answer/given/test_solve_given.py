@@ -130,3 +130,118 @@ def test_returns_of_two_series_are_compared() -> None:
 
     assert answer.value is not None
     assert (answer.value.number, answer.value.unit) == (30, "%")
+
+
+def answered(question: str, grid: tuple[tuple[str, ...], ...], *text: str) -> Answer:
+    return solve_given(question, document_of_grid("kilns", grid, text))
+
+
+BALANCE = (
+    ("(in thousands)", "2031", "2030"),
+    ("Net sales", "$ 800", "$ 500"),
+    ("Net income", "80", "40"),
+    ("Total current assets", "300", "200"),
+    ("Total assets", "900", "800"),
+    ("Total current liabilities", "150", "200"),
+    ("Total liabilities", "450", "320"),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "unit"),
+    [
+        ("What was the net profit margin in 2031?", "10", "%"),
+        ("What is the current ratio in 2031?", "2", None),
+        ("What is the debt-to-asset ratio in 2030?", "0.4", None),
+        ("What is the change in the current ratio from 2030 to 2031?", "1", None),
+        ("What was the return on total assets in 2030?", "5", "%"),
+    ],
+)
+def test_formulas_of_the_book_over_the_rows_that_are_printed(question: str, value: str, unit: str | None) -> None:
+    assert number(answered(question, BALANCE))[:2] == (Decimal(value), unit)
+
+
+PARTS = (
+    ("(in thousands)", "2031", "2030"),
+    ("Kilns", "$ 30", "$ 20"),
+    ("Bricks", "50", "40"),
+    ("Tiles", "20", "40"),
+    ("Total sales", "$ 100", "$ 100"),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "unit"),
+    [
+        ("What is the sum of kilns, bricks and tiles in 2031?", "100", "USD"),
+        ("What is the average of kilns and bricks in 2030?", "30", "USD"),
+        ("What is the proportion, in percentage, of kilns and tiles over total sales in 2031?", "50", "%"),
+        ("What share of total sales was bricks in 2031?", "50", "%"),
+    ],
+)
+def test_figures_named_in_one_breath(question: str, value: str, unit: str) -> None:
+    assert number(answered(question, PARTS))[:2] == (Decimal(value), unit)
+
+
+def test_movements_belong_to_the_balance_that_they_lead_to() -> None:
+    grid = (
+        ("", "Number of shares"),
+        ("Unvested at December 31, 2029", "100"),
+        ("Granted", "40"),
+        ("Unvested at December 31, 2030", "140"),
+        ("Granted", "60"),
+        ("Unvested at December 31, 2031", "200"),
+    )
+    assert number(answered("What is the number of shares granted in 2030?", grid))[0] == 40
+    assert number(answered("What was the change in unvested shares from 2029 to 2031?", grid))[0] == 100
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("First", "Second", "Third", "Fourth"),
+        ("Jul 27, 2030 quarter", "Oct 26, 2030 quarter", "Jan 25, 2031 quarter", "Apr 26, 2031 quarter"),
+    ],
+)
+def test_quarters_are_known_by_name_or_by_order(heads: tuple[str, ...]) -> None:
+    grid = (("", *heads), ("Kiln sales", "10", "20", "40", "80"))
+    assert number(answered("What were kiln sales in the third quarter?", grid))[0] == 40
+    assert number(answered("What was the change in kiln sales between the second and the fourth quarter?", grid))[0] == 60
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Brick sales rose from $128 million to $160 million in 2031.",
+        "Brick sales of $160 million were up from $128 million in 2030.",
+        "Brick sales were $160 million in 2031 compared with $128 million in 2030.",
+        "Brick sales were $160 million versus $128 million the year before.",
+        "Brick sales were $128 and $160 million in 2030 and 2031, respectively.",
+    ],
+)
+def test_a_move_that_a_sentence_states_by_its_ends(sentence: str) -> None:
+    answer = answered("What was the percentage change in brick sales in 2031?", (("", "2031"), ("Clay", "7")), sentence)
+    assert number(answer) == (Decimal(25), "%", 1)
+
+
+def test_interest_on_a_principal_and_the_whole_of_a_part() -> None:
+    bond = "In 2031 the company issued $200 million of bonds with a fixed rate of 4%."
+    assert number(answered("What is the yearly interest expense of the bonds, in millions?", (), bond)) == (Decimal(8), "USD", 10**6)
+    whole = "If kilns generated 40% of the total sales, what would total sales be in 2031?"
+    assert number(answered(whole, PARTS))[0] == 75
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [("Did bricks increase in 2031?", "yes"), ("Did tiles rise from 2030 to 2031?", "no"), ("Did kilns decline in 2031?", "no")],
+)
+def test_a_trend_is_judged_by_its_ends(question: str, verdict: str) -> None:
+    assert answered(question, PARTS).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["The following table shows sales by product:", "Sales by product were as follows:", "The table below presents sales by product."],
+)
+def test_what_a_table_shows(sentence: str) -> None:
+    assert answered("What does the table show?", PARTS, "Masons were few.", sentence).text.lower() == "sales by product"
